@@ -1,0 +1,45 @@
+"""What may be refused, and why.
+
+Refused(ValueError)
+    Malformed   a text, file or option that cannot be read as what it should be
+    NotYours    a seat acts that has nothing to decide now
+    Stale       a decision about a position that has passed
+    Illegal     a move against the rules; it carries the objection
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Objection(NamedTuple):
+    """Why a move is not legal: the rule, a sentence with the actual figures, and what would make it legal."""
+
+    rule: str
+    text: str
+    remedy: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.text} ({self.rule})" + (f" {self.remedy}" if self.remedy else "")
+
+
+class Refused(ValueError):
+    """Something a person or a program asked for cannot be done."""
+
+
+class Malformed(Refused):
+    pass
+
+
+class NotYours(Refused):
+    pass
+
+
+class Stale(Refused):
+    pass
+
+
+class Illegal(Refused):
+    def __init__(self, objection: Objection) -> None:
+        super().__init__(str(objection))
+        self.objection = objection

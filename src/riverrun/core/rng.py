@@ -1,0 +1,26 @@
+"""A small fast generator for playouts and guesses; a real game never draws from it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from riverrun.core.vecs import i64
+
+MULTIPLIER: Final = 1791398085  # a; a * 2**32 - 1 and a * 2**31 - 1 are both prime, so the period is a * 2**31 - 1
+LOW: Final = 0xFFFFFFFF
+
+
+class Rng:
+    """Marsaglia's multiply-with-carry.  It stays below 2**63, so both builds give the same numbers."""
+
+    x: i64  # 32 bits of output below 31 bits of carry
+
+    def __init__(self, seed: i64) -> None:
+        self.x = 1 + (seed & 0x7FFFFFFF) * 842502087
+        for _ in range(4):
+            self.below(1)
+
+    def below(self, n: i64) -> i64:
+        """A whole number from 0 to n - 1; n is at most 2**31."""
+        self.x = MULTIPLIER * (self.x & LOW) + (self.x >> 32)
+        return (self.x & LOW) * n >> 32

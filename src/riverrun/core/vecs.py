@@ -1,0 +1,44 @@
+"""The container of the hot paths: a flat array of small whole numbers.
+
+A compiled build gets librt's `vec`, which holds bare machine words.  An interpreted one gets a list in its place: a
+third faster there, and nothing to install.  This module alone decides, and is itself never compiled.
+
+A vec is a value, not an object: write `pile = append(pile, kind)`, never a bare `append(pile, kind)`, and do not use
+the old one again under another name.
+"""
+
+from __future__ import annotations
+
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+COMPILED = any(Path(__file__).with_name("state" + suffix).exists() for suffix in EXTENSION_SUFFIXES)
+
+if TYPE_CHECKING or COMPILED:
+    from librt.vecs import append, pop, remove, vec
+    from mypy_extensions import i64, u8
+else:
+    i64 = u8 = int
+
+    class vec:
+        def __class_getitem__(cls, item):
+            return _list
+
+    def _list(items=(), *, capacity=0):
+        return list(items)
+
+    def append(v, item):
+        v.append(item)
+        return v
+
+    def pop(v):
+        item = v.pop()
+        return v, item
+
+    def remove(v, item):
+        v.remove(item)
+        return v
+
+
+__all__ = ["COMPILED", "append", "i64", "pop", "remove", "u8", "vec"]
