@@ -1,0 +1,84 @@
+# `make help` lists what there is.  Everything works from a bare clone with Python 3.11 or newer.
+
+PYTHON ?= python3
+BIN    := .venv/bin
+SOURCES := $(shell find src web tools hatch_build.py -type f -not -path '*/node_modules/*' -not -path 'web/dist/*' \
+             -not -name '*.pyc' 2>/dev/null)
+WEB    := $(wildcard web/package.json)
+
+export PIP_DISABLE_PIP_VERSION_CHECK = 1
+.DEFAULT_GOAL := help
+.PHONY: help play setup test check lint format types layers compiled web web-check bench soak screens lock clean
+
+help: ## list the commands
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: build/play/stamp ## build everything and open the table in your browser
+	build/play/bin/riverrun serve --open
+
+setup: .venv/stamp ## make .venv with all that development needs
+
+test: setup lint types layers web-check ## every check there is
+	$(BIN)/python tools/chromium.py
+	$(BIN)/pytest -n 2
+
+check: setup lint types ## the fast loop: no slow and no browser tests
+	$(BIN)/pytest -n 2 -m "not slow and not browser"
+
+lint: setup ## ruff: faults and form
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+
+format: setup ## let ruff mend what it can
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+types: setup ## mypy, strict
+	$(BIN)/mypy
+
+layers: setup ## imports go one way
+	$(BIN)/lint-imports
+
+compiled: setup ## the package with its engine compiled, in build/compiled
+	$(BIN)/python tools/compile.py build/compiled
+
+web: setup ## the web client, in web/dist
+	$(if $(WEB),$(BIN)/python tools/web.py build)
+
+web-check: web ## types and tests of the web client
+	$(if $(WEB),$(BIN)/python tools/web.py check test)
+
+bench: compiled ## speed and strength, measured on the compiled engine
+	PYTHONPATH=build/compiled $(BIN)/python -m bench
+
+soak: compiled web ## a server under a hundred tables of bots
+	PYTHONPATH=build/compiled $(BIN)/python -m bench.soak
+
+screens: web ## screenshots of every page and board, in build/screens
+	$(BIN)/python tools/screens.py build/screens
+
+lock: setup ## choose the newest versions of all dependencies anew
+	$(BIN)/uv pip compile pyproject.toml --quiet --upgrade --universal --all-extras --python-version 3.11 \
+	  --no-annotate --no-header --output-file requirements.lock
+
+clean: ## remove all that was made
+	rm -rf build dist .venv web/dist web/node_modules .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	find src tests tools bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
+
+# An environment in $(@D) with what is named; uv does it in seconds, pip does it where uv cannot be had.
+define environment
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Riverrun needs Python 3.11 or newer: make PYTHON=...")'
+	$(PYTHON) -m venv $(@D)
+	if $(@D)/bin/pip install --quiet --constraint requirements.lock uv; then \
+	  VIRTUAL_ENV=$(@D) UV_CONSTRAINT=requirements.lock UV_BUILD_CONSTRAINT=requirements.lock \
+	    $(@D)/bin/uv pip install --quiet --reinstall-package riverrun $(1); \
+	else PIP_CONSTRAINT=requirements.lock $(@D)/bin/pip install --quiet $(1); fi
+	@touch $@
+endef
+
+.venv/stamp: pyproject.toml requirements.lock
+	$(call environment,--editable '.[dev]')
+
+# What a player gets: the wheel, with nothing of the workshop in it.
+build/play/stamp: pyproject.toml requirements.lock $(SOURCES)
+	$(call environment,'.[serve]')

@@ -1,0 +1,42 @@
+"""Print the path of a Chromium; where there is none, install Debian's package first if that is possible.
+
+Where it is not, say so: a failure with CI=true in the environment, else the browser tests are left out.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+
+NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome")
+
+
+def main() -> None:
+    """Print a path, or complain."""
+    path = find() or (install() and find())
+    if path:
+        print(path)
+        return
+    print("NO CHROMIUM: the browser tests cannot run. Install it, or set CHROMIUM to its path.", file=sys.stderr)
+    sys.exit(os.environ.get("CI") == "true")
+
+
+def find() -> str | None:
+    """The Chromium that the environment names, or the first on the path."""
+    names = (os.environ.get("CHROMIUM", ""), *NAMES)
+    return next((path for name in names if (path := shutil.which(name))), None)
+
+
+def install() -> bool:
+    """Install Debian's Chromium, if this is a Debian and we may."""
+    if not shutil.which("apt-get") or os.geteuid() != 0:
+        return False
+    commands = (["apt-get", "update"], ["apt-get", "install", "--yes", "--no-install-recommends", "chromium"])
+    quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+    return all(subprocess.run([*c, "-qq"], env=quiet, stdout=sys.stderr, check=False).returncode == 0 for c in commands)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,174 @@
+"""Make a runnable copy of the package with its engine compiled, so that no build output ever lies beside the source.
+
+    python tools/compile.py OUT [--only GAME ...]
+    PYTHONPATH=OUT python -m riverrun ...
+
+Where no C compiler works, OUT is a plain copy and this says so.  A copy that is up to date is left alone, and one whose
+engine is up to date is not compiled again.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import shutil
+import sqlite3
+import sys
+import tempfile
+import time
+from contextlib import chdir, closing, contextmanager
+from importlib.machinery import EXTENSION_SUFFIXES
+from importlib.metadata import version
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from setuptools import Extension, setup
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+SOURCE = Path(__file__).resolve().parent.parent / "src" / "riverrun"
+ENGINE = ("core", "games", "bots")
+
+# Modules of the engine that stay interpreted, whichever folder they lie in: they run once a game or once a question,
+# and read better with the parts of Python that the compiler does not speed up.  All other modules are compiled.
+COLD = frozenset(
+    {
+        "__init__.py",
+        "edition.py",
+        "encode.py",
+        "game.py",
+        "ledger.py",
+        "levels.py",
+        "options.py",
+        "reasons.py",
+        "record.py",
+        "table.py",
+        "terminal.py",
+        "vecs.py",  # chooses between the compiled and the interpreted array: it must see which one it is in
+        "view.py",
+        "words.py",
+    }
+)
+
+STAMP = "stamp.json"  # in OUT: what the copy and its engine were made from
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Bring OUT up to date."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("out", type=Path)
+    parser.add_argument("--only", nargs="+", metavar="GAME", default=[], help="compile no other games than these")
+    chosen = parser.parse_args(arguments)
+    out: Path = chosen.out.resolve()
+    if unknown := set(chosen.only) - games():
+        parser.error(f"no such game: {', '.join(sorted(unknown))} (there are {', '.join(sorted(games()))})")
+    out.parent.mkdir(parents=True, exist_ok=True)
+    with alone(out.with_name(out.name + ".lock")):
+        bring_up_to_date(out, hot_modules(chosen.only))
+
+
+def games() -> set[str]:
+    """The names of the games that can be compiled: those with rules."""
+    return {rules.parent.name for rules in SOURCE.glob("games/*/rules.py")}
+
+
+def hot_modules(only: Iterable[str] = ()) -> list[Path]:
+    """The modules to compile, relative to the package's parent; of the games those named, or all when none is.
+
+    A module belongs to a game that its folder or its own name names: `bots/evaluate/GAME.py` comes and goes with GAME.
+    """
+    folders = {path.name for path in (SOURCE / "games").iterdir() if path.is_dir()}
+    left_out = folders - (set(only) or games())
+    modules = (path.relative_to(SOURCE) for package in ENGINE for path in sorted((SOURCE / package).rglob("*.py")))
+    return [
+        SOURCE.name / path
+        for path in modules
+        if path.name not in COLD and left_out.isdisjoint({*path.parts, path.stem})
+    ]
+
+
+def extensions(out: Path) -> list[Path]:
+    """The compiled modules in a copy: none where there was no C compiler."""
+    return sorted(path for path in out.rglob("*") if path.name.endswith(tuple(EXTENSION_SUFFIXES)))
+
+
+def bring_up_to_date(out: Path, modules: list[Path]) -> None:
+    """Copy what changed, and compile if the engine did."""
+    start = time.perf_counter()
+    able = has_c_compiler()
+    stamp = {
+        "engine": digest((path for package in ENGINE for path in (SOURCE / package).rglob("*.py")), modules, able),
+        "copy": digest(path for path in SOURCE.rglob("*") if path.is_file() and path.suffix != ".pyc"),
+    }
+    before = json.loads((out / STAMP).read_text()) if (out / STAMP).exists() else {}
+    if before == stamp:
+        print(f"{out.name}: up to date")
+        return
+    with tempfile.TemporaryDirectory(dir=out.parent, prefix=out.name + ".") as room:
+        new, old = Path(room) / "new", Path(room) / "old"
+        shutil.copytree(SOURCE, new / SOURCE.name, ignore=shutil.ignore_patterns("__pycache__"))
+        if not able:
+            print("NOTICE: no working C compiler: the engine stays interpreted, some twenty times slower")
+        elif before.get("engine") == stamp["engine"]:
+            for path in extensions(out):
+                shutil.copy2(path, new / path.relative_to(out))
+        else:
+            compile_in(new, modules, Path(room) / "c")
+        (new / STAMP).write_text(json.dumps(stamp))
+        if out.exists():
+            out.rename(old)
+        new.rename(out)
+    print(f"{out.name}: {len(extensions(out))} extension modules, {time.perf_counter() - start:.1f} s")
+
+
+def compile_in(tree: Path, modules: list[Path], room: Path) -> None:
+    """Compile the modules of a tree where they lie, as one group so that calls between them are plain C calls."""
+    from mypyc.build import mypycify  # noqa: PLC0415  the compiler is wanted only here
+
+    options = ["--config-file=", f"--cache-dir={room / 'mypy'}"]
+    with chdir(tree):
+        built = mypycify(
+            [*options, *map(str, modules)], opt_level="3", debug_level="0", target_dir=str(room), group_name=SOURCE.name
+        )
+        for extension in built:
+            extension.extra_compile_args.append("-fno-semantic-interposition")
+        build_extensions(built, room, "--inplace")
+
+
+def has_c_compiler() -> bool:
+    """Can an extension module be built here?"""
+    with tempfile.TemporaryDirectory() as folder, chdir(folder):
+        Path("probe.c").write_text("#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }\n")
+        try:
+            build_extensions([Extension("probe", ["probe.c"])], Path(folder))
+        except SystemExit:
+            return False
+    return True
+
+
+def build_extensions(extensions: list[Extension], room: Path, *options: str) -> None:
+    """Run the C compiler in the current folder; SystemExit if it fails."""
+    command = ["--quiet", "build_ext", f"--build-temp={room}", f"--build-lib={room}", *options]
+    setup(name=SOURCE.name, ext_modules=extensions, packages=[], script_args=command)
+
+
+def digest(files: Iterable[Path], *also: object) -> str:
+    """A name for the contents of files and for all else that a build depends on."""
+    total = hashlib.sha256(repr((*also, sys.version, version("mypy"), Path(__file__).read_bytes())).encode())
+    for path in sorted(files):
+        total.update(f"{path.relative_to(SOURCE)}\0{hashlib.sha256(path.read_bytes()).hexdigest()}\n".encode())
+    return total.hexdigest()
+
+
+@contextmanager
+def alone(lock: Path) -> Iterator[None]:
+    """Keep other processes out; SQLite's file lock works on every system and ends with its process."""
+    with closing(sqlite3.connect(lock, timeout=900, isolation_level=None)) as connection:
+        connection.execute("BEGIN EXCLUSIVE")
+        yield
+
+
+if __name__ == "__main__":
+    main()
