@@ -17,16 +17,13 @@ import sqlite3
 import sys
 import tempfile
 import time
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import chdir, closing, contextmanager
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.metadata import version
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from setuptools import Extension, setup
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
 
 SOURCE = Path(__file__).resolve().parent.parent / "src" / "riverrun"
 ENGINE = ("core", "games", "bots")
@@ -42,6 +39,7 @@ COLD = frozenset(
         "ledger.py",
         "levels.py",
         "options.py",
+        "position.py",
         "reasons.py",
         "record.py",
         "table.py",
