@@ -1,0 +1,462 @@
+"""Every message that crosses the wire, as typed structs: parsing, checking, JSON Schema and the client's types in one.
+
+Unknown fields and wrong types are refused with their path.  Moves travel by name, seats from 0, points as they stand.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Raw, Struct
+
+Ref = Annotated[int, Meta(ge=0, le=2**31)]  # the client's number for a message; its one answer carries it
+Seat = Annotated[int, Meta(ge=0, le=9)]
+Count = Annotated[int, Meta(ge=0, le=2**31)]
+TableId = Annotated[str, Meta(pattern=r"^[a-z]{3,12}-[a-z0-9]{6}$")]
+MoveName = Annotated[str, Meta(min_length=1, max_length=40)]
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Text = Annotated[str, Meta(min_length=1, max_length=500)]
+Passphrase = Annotated[str, Meta(min_length=8, max_length=200)]
+Level = Literal["spring", "brook", "stream", "river", "delta"]
+
+
+class Message(Struct, forbid_unknown_fields=True, kw_only=True):
+    """What a client sends."""
+
+
+# From the client, over the socket
+
+
+class Asked(Message, tag_field="t"):
+    ref: Ref
+
+
+class Hello(Asked, tag="hello", kw_only=True):
+    """The first message: which table, through whose eyes (none: as a watcher), and how many events are known."""
+
+    table: TableId
+    seat: Seat | None = None
+    have: Count = 0
+
+
+class Move(Asked, tag="move", kw_only=True):
+    """Decision number k of this seat.  Sent again with the same k, it is played once."""
+
+    k: Count
+    move: MoveName
+
+
+class Why(Asked, tag="why", kw_only=True):
+    """Why is this move not legal now?"""
+
+    move: MoveName
+
+
+class Preview(Asked, tag="preview", kw_only=True):
+    """What would this move do, as far as the seat can know?"""
+
+    move: MoveName
+
+
+class Undo(Asked, tag="undo", kw_only=True):
+    """Take back my last move; with `ask`, request the others' consent where it is no longer free."""
+
+    k: Count
+    ask: bool = False
+
+
+class Consent(Asked, tag="consent", kw_only=True):
+    """Answer to another seat's request to take back."""
+
+    yes: bool
+
+
+class Hint(Asked, tag="hint", kw_only=True):
+    """1: a nudge; 2: candidates with expected points; 3: what the strongest bot would play."""
+
+    depth: Literal[1, 2, 3]
+
+
+class Lines(Asked, tag="lines", kw_only=True):
+    """The score of a seat, line by line."""
+
+    seat: Seat
+
+
+class Say(Asked, tag="say", kw_only=True):
+    text: Text
+
+
+class Resign(Asked, tag="resign", kw_only=True):
+    """Leave the seat to a bot for good."""
+
+
+class SitIn(Asked, tag="sit_in", kw_only=True):
+    """Vote that a bot sits in for an absent seat."""
+
+    seat: Seat
+
+
+class TakeSeat(Asked, tag="take_seat", kw_only=True):
+    """Take my own seat back from the bot that sat in."""
+
+
+class Ping(Asked, tag="ping", kw_only=True):
+    pass
+
+
+FromClient = (
+    Hello | Move | Why | Preview | Undo | Consent | Hint | Lines | Say | Resign | SitIn | TakeSeat | Ping
+)
+
+
+# From the server, over the socket
+
+
+class Told(Struct, tag_field="t", omit_defaults=True, kw_only=True):
+    """What the server sends.  An answer carries the ref of its question."""
+
+    ref: int | None = None
+
+
+class Chair(Struct, omit_defaults=True, kw_only=True):
+    """A seat as everybody may see it."""
+
+    seat: int
+    kind: Literal["open", "human", "bot"]
+    name: str
+    level: str = ""  # of a bot, or of the bot that sits in
+    sitting_in: bool = False  # a bot plays for an absent human
+    resigned: bool = False
+    online: bool = False
+    finished: bool = False  # all choose at once, and this seat has chosen
+    thinking: bool = False
+    rating: int | None = None
+
+
+class Clock(Struct, omit_defaults=True, kw_only=True):
+    """How long a decision may take: none, so many seconds a move, or so many hours a move."""
+
+    kind: Literal["none", "move", "slow"] = "none"
+    each: Annotated[int, Meta(ge=0, le=14 * 24 * 3600)] = 0  # seconds
+
+
+class TableNow(Told, tag="table", kw_only=True):
+    """The table itself: sent on hello and whenever something about it changes."""
+
+    table: str
+    game: str
+    title: str
+    status: Literal["lobby", "playing", "ended"]
+    chairs: list[Chair]
+    options: dict[str, str]
+    clock: Clock
+    rated: bool
+    listed: bool
+    host: bool  # you may start it
+    yours: list[int]  # the seats that are yours
+    watching: int
+    seed_hash: str
+    seed: str = ""  # once the game has ended
+    edition: dict[str, str]  # table of printed data: status
+    rematch: str = ""  # the next table, once somebody has asked for it
+    created: float
+    started: float | None = None
+
+
+class AskNow(Struct, omit_defaults=True):
+    sentence: str
+    steps: list[str] = []
+    step: int = 0
+
+
+class UndoNow(Struct, omit_defaults=True):
+    open: bool
+    why: str = ""  # it is closed
+    asked_by: int | None = None  # a seat that asks for consent
+
+
+class Line(Struct):
+    rule: str
+    label: str
+    points: int
+
+
+class Ending(Struct, kw_only=True):
+    winners: list[int]
+    tie_break: str
+    ending: str
+    lines: list[list[Line]]  # by seat
+
+
+class ViewNow(Told, tag="view", kw_only=True):
+    """The position after n events through a seat's eyes, whole.  An older n than the client's is to be ignored."""
+
+    n: int
+    k: int  # the number of your next decision
+    view: Raw  # the game's own view
+    legal: list[str]  # your moves
+    actors: list[int]
+    scores: list[int]
+    ask: AskNow | None = None
+    undo: UndoNow
+    due: float | None = None  # when the clock of the acting seats runs out
+    ended: Ending | None = None
+
+
+class Happened(Struct, omit_defaults=True, kw_only=True):
+    """One event as this seat may read it."""
+
+    n: int  # from 0
+    seat: int  # -1 is chance
+    text: str
+    move: str | None = None  # None: hidden from you
+    gain: int = 0  # the change of the actor's score
+    hint: bool = False
+
+
+class Events(Told, tag="events", kw_only=True):
+    """What happened from event `start` on.  After something was taken back it starts at an n the client knows."""
+
+    start: int
+    events: list[Happened]
+
+
+class Played(Told, tag="played", kw_only=True):
+    k: int
+    n: int
+    again: bool = False  # it had been played before
+
+
+class Done(Told, tag="done", kw_only=True):
+    pass
+
+
+Kind = Literal["malformed", "not_yours", "illegal", "stale", "resync", "limit", "gone", "busy", "closed"]
+
+
+class RefusedNow(Told, tag="refused", kw_only=True):
+    kind: Kind
+    text: str
+    rule: str = ""
+    remedy: str = ""
+
+
+class Hinting(Struct):
+    move: str
+    text: str
+    expected: float
+
+
+class Hinted(Told, tag="hinted", kw_only=True):
+    nudge: str
+    moves: list[Hinting]
+
+
+class ScoreLines(Told, tag="score_lines", kw_only=True):
+    seat: int
+    total: int
+    lines: list[Line]
+
+
+class Previewed(Told, tag="previewed", kw_only=True):
+    move: str
+    scores: list[int]
+    gain: int
+    view: Raw
+    legal: list[str]
+
+
+class Said(Told, tag="said", kw_only=True):
+    id: int
+    seat: int | None = None
+    name: str
+    text: str
+    at: float
+
+
+class Pong(Told, tag="pong", kw_only=True):
+    pass
+
+
+FromServer = (
+    TableNow | ViewNow | Events | Played | Done | RefusedNow | Hinted | ScoreLines | Previewed | Said | Pong
+)
+
+
+# Over HTTP
+
+
+class NewGuest(Message, kw_only=True):
+    name: Name | None = None
+
+
+class Me(Struct, omit_defaults=True, kw_only=True):
+    name: str
+    kind: Literal["guest", "account", "bot"]
+    handle: str = ""
+    csrf: str
+
+
+class Rename(Message, kw_only=True):
+    name: Name
+
+
+class Register(Message, kw_only=True):
+    """A passphrase makes a guest an account."""
+
+    handle: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{3,24}$")]
+    passphrase: Passphrase
+
+
+class SignIn(Message, kw_only=True):
+    handle: Annotated[str, Meta(min_length=1, max_length=24)]
+    passphrase: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class BotAccount(Message, kw_only=True):
+    name: Name
+
+
+class BotToken(Struct):
+    name: str
+    token: str  # shown once
+
+
+class OptionOf(Struct, kw_only=True):
+    name: str
+    help: str
+    rule: str
+    choices: list[str]
+    default: str
+    variant: bool
+
+
+class GameOf(Struct, kw_only=True):
+    name: str
+    title: str
+    credits: str
+    minutes: tuple[int, int]
+    seats: tuple[int, int]
+    options: list[OptionOf]
+    rules: int
+    edition: dict[str, str]
+    notes: dict[str, str]
+
+
+class NewChair(Message, kw_only=True):
+    """Who is to sit here: you, a friend who gets the link, another person at this device, or a bot."""
+
+    kind: Literal["you", "open", "here", "bot"]
+    level: Level = "brook"
+    name: Name | None = None  # of the other person at this device
+
+
+class NewTable(Message, kw_only=True):
+    game: Annotated[str, Meta(pattern=r"^[a-z_]{1,24}$")]
+    chairs: Annotated[list[NewChair], Meta(min_length=1, max_length=6)]
+    options: dict[str, str] = {}
+    edition: Annotated[str, Meta(max_length=65536)] | None = None  # the text of an edition file
+    clock: Clock = Clock()
+    rated: bool = False
+    listed: bool = False
+    shuffle: bool = True  # who sits where is drawn by lot
+
+
+class TableRef(Struct, omit_defaults=True, kw_only=True):
+    table: str
+    invite: str = ""  # the secret of the link that lets somebody sit down
+
+
+class Join(Message, kw_only=True):
+    invite: Annotated[str, Meta(max_length=64)] = ""
+    seat: Seat | None = None
+    name: Name | None = None
+
+
+class TableLine(Struct, omit_defaults=True, kw_only=True):
+    """A table in a list."""
+
+    table: str
+    game: str
+    title: str
+    status: Literal["lobby", "playing", "ended"]
+    chairs: list[Chair]
+    your_turn: bool = False
+    yours: list[int] = []
+    changed: float
+    scores: list[int] | None = None
+    winners: list[int] = []
+
+
+class RuleOf(Struct):
+    id: str
+    section: str
+    text: str
+    source: str
+    status: str
+
+
+class ReplayAt(Struct, omit_defaults=True, kw_only=True):
+    """A finished game after n events, through a seat's eyes."""
+
+    n: int
+    total: int
+    view: Raw
+    scores: list[int]
+    actors: list[int]
+    event: Happened | None = None  # the one that led here
+    ended: Ending | None = None
+
+
+class Standing(Struct, kw_only=True):
+    game: str
+    name: str
+    rating: int
+    games: int
+
+
+class Statistics(Struct, kw_only=True):
+    """One person's games of one title."""
+
+    game: str
+    games: int
+    wins: int
+    best: int | None
+    mean: float | None
+    rating: int | None
+
+
+class Problem(Struct, omit_defaults=True, kw_only=True):
+    """The body of every error."""
+
+    kind: str
+    text: str
+    path: str = ""
+
+
+_in = msgspec.json.Decoder(FromClient)
+_out = msgspec.json.Encoder()
+
+
+def read(text: str | bytes) -> FromClient:
+    """The message a client sent; msgspec.MsgspecError with the path of what is wrong."""
+    return _in.decode(text)
+
+
+def write(message: Told) -> bytes:
+    return _out.encode(message)
+
+
+def raw(value: Any) -> Raw:
+    """Plain data encoded once, to stand in several messages."""
+    return Raw(_out.encode(value))
+
+
+def schema() -> dict[str, Any]:
+    """JSON Schema of everything above, for the client's types."""
+    structs = [FromClient, FromServer, Me, GameOf, NewTable, TableRef, Join, TableLine, RuleOf, ReplayAt]
+    structs += [Standing, Statistics, Problem, Register, SignIn, Rename, NewGuest, BotAccount, BotToken]
+    _, components = msgspec.json.schema_components(structs, ref_template="#/$defs/{name}")
+    return {"$defs": components}
