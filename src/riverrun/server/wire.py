@@ -135,7 +135,7 @@ class Chair(Struct, omit_defaults=True, kw_only=True):
     rating: int | None = None
 
 
-class Clock(Struct, omit_defaults=True, kw_only=True):
+class Clock(Struct, omit_defaults=True, kw_only=True, frozen=True, forbid_unknown_fields=True):
     """How long a decision may take: none, so many seconds a move, or so many hours a move."""
 
     kind: Literal["none", "move", "slow"] = "none"
