@@ -1,0 +1,1 @@
+"""Players that are programs: each gets a `Perspective`, never a position."""

@@ -1,0 +1,98 @@
+"""The best turn on its face: a seat's own chain of small decisions, looked through to the end and judged there.
+
+The chain ends with another seat's decision.  It may lead through chance once, because many turns do (a refill, then a
+decision that was waiting for it); a few sampled outcomes stand for all.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from riverrun.bots.bot import Bot, Hope
+from riverrun.bots.evaluation import Evaluation
+from riverrun.core.rng import Rng
+from riverrun.core.state import CHANCE, NOBODY, State
+from riverrun.core.table import Perspective
+from riverrun.core.vecs import i64
+
+RIVALRY: Final = 0.3  # how much of a point of the strongest opponent's is worth an own one
+WORLDS: Final = 3  # guesses and strokes of luck that every move is tried in
+
+
+class Greedy(Bot):
+    """Plays the move that begins the best turn."""
+
+    evaluation: Evaluation
+    rng: Rng
+    nodes: i64  # positions to look at for one decision, about
+    left: i64  # of them, for the move being looked at
+
+    def __init__(self, evaluation: Evaluation, rng: Rng, nodes: i64 = 600) -> None:
+        self.evaluation = evaluation
+        self.rng = rng
+        self.nodes = nodes
+        self.left = 0
+
+    def choose(self, perspective: Perspective) -> int:
+        moves = perspective.legal()
+        return moves[0] if len(moves) == 1 else self.expected(perspective)[0].move
+
+    def expected(self, perspective: Perspective) -> list[Hope]:
+        seat: i64 = perspective.seat
+        moves = perspective.legal()
+        totals = [0.0 for _ in moves]
+        rival = 0.0
+        share = self.nodes // (WORLDS * len(moves))
+        for _ in range(WORLDS):
+            world = perspective.guess(self.rng)
+            rival += self.rival(world, seat)
+            luck = self.rng.below(1 << 31)  # the same for all moves
+            for n, move in enumerate(moves):
+                after = world.clone()
+                after.apply(seat, move)
+                self.left = share
+                totals[n] += self.look(after, seat, Rng(luck), True)
+        hopes = [
+            Hope(move, (total + RIVALRY * rival) / WORLDS, int(share * WORLDS))
+            for move, total in zip(moves, totals, strict=True)
+        ]
+        return sorted(hopes, key=lambda hope: -hope.points)
+
+    def look(self, state: State, seat: i64, rng: Rng, lucky: bool) -> float:
+        """The best the seat can make of what is left of its turn."""
+        self.left -= 1
+        if state.mover == CHANCE and lucky:
+            lucky = False
+            while state.mover == CHANCE:
+                state.apply(CHANCE, state.drawn(rng.below(state.tickets())))
+        if self.left <= 0 or not acts(state, seat):
+            return self.value(state, seat)
+        best = -1e9
+        for move in state.legal(seat):
+            after = state.clone()
+            after.apply(seat, move)
+            best = max(best, self.look(after, seat, rng, lucky))
+        return best
+
+    def value(self, state: State, seat: i64) -> float:
+        """The seat's prospects, less a share of the strongest opponent's."""
+        return self.points(state, seat) - RIVALRY * self.rival(state, seat)
+
+    def rival(self, state: State, seat: i64) -> float:
+        """The prospects of the strongest opponent; none alone at the table."""
+        if state.seats == 1:
+            return 0.0
+        strongest = -1e9
+        other: i64
+        for other in range(state.seats):
+            if other != seat:
+                strongest = max(strongest, self.points(state, other))
+        return strongest
+
+    def points(self, state: State, seat: i64) -> float:
+        return float(state.scores()[seat]) if state.mover == NOBODY else self.evaluation.worth(state, seat)
+
+
+def acts(state: State, seat: i64) -> bool:
+    """Has the seat something to decide now?"""
+    return state.mover == seat or (state.stretch() > 0 and seat in state.actors())
