@@ -106,9 +106,7 @@ class Ping(Asked, tag="ping", kw_only=True):
     pass
 
 
-FromClient = (
-    Hello | Move | Why | Preview | Undo | Consent | Hint | Lines | Say | Resign | SitIn | TakeSeat | Ping
-)
+FromClient = Hello | Move | Why | Preview | Undo | Consent | Hint | Lines | Say | Resign | SitIn | TakeSeat | Ping
 
 
 # From the server, over the socket
@@ -280,9 +278,7 @@ class Pong(Told, tag="pong", kw_only=True):
     pass
 
 
-FromServer = (
-    TableNow | ViewNow | Events | Played | Done | RefusedNow | Hinted | ScoreLines | Previewed | Said | Pong
-)
+FromServer = TableNow | ViewNow | Events | Played | Done | RefusedNow | Hinted | ScoreLines | Previewed | Said | Pong
 
 
 # Over HTTP

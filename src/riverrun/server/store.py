@@ -1,0 +1,222 @@
+"""Where games and people are kept: SQLite in a file of ours, or PostgreSQL.
+
+A move is safe before anybody is told of it.  Writes that arrive while a commit runs share the next one, so a slow disk
+costs time but not throughput.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Executable, Row, insert
+from sqlalchemy import event as sql_event
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from riverrun.core.errors import Refused
+from riverrun.server import schema
+
+T = TypeVar("T")
+Job = Callable[[AsyncConnection], Awaitable[Any]]
+Rows = list[dict[str, Any]]
+FILE = "riverrun.sqlite3"
+READERS = 4
+
+
+class Unavailable(Refused):
+    """The store cannot take this now; nothing was written."""
+
+
+class Conflict(Exception):
+    """Another process was quicker: these events are taken."""
+
+
+def sqlite_url(data: Path) -> str:
+    return f"sqlite+aiosqlite:///{data / FILE}"
+
+
+class Store:
+    """Opened once a process.  `write` and `append` return when what they wrote is safe."""
+
+    def __init__(self, url: str) -> None:
+        self.url = make_url(url)
+        if self.url.drivername in ("postgresql", "postgres"):
+            self.url = self.url.set(drivername="postgresql+asyncpg")
+        if self.url.drivername not in ("sqlite+aiosqlite", "postgresql+asyncpg"):
+            raise Refused(
+                f"--database takes postgresql://... (or nothing, for SQLite), not {self.url.drivername}://..."
+            )
+        self.embedded = self.url.drivername.startswith("sqlite")
+        self._jobs: list[tuple[Job, asyncio.Future[Any]]] = []
+        self._events: list[tuple[Rows, asyncio.Future[None]]] = []
+        self._wake = asyncio.Event()
+        self._writer: asyncio.Task[None] | None = None
+        self.commits = self.rows = 0
+
+    async def open(self) -> None:
+        """Connect, bring the tables up to date, and start the writer."""
+        self._write_engine = self._engine("IMMEDIATE", 1)
+        self._read_engine = self._engine("DEFERRED", READERS) if self.embedded else self._write_engine
+        try:
+            async with self._write_engine.begin() as connection:
+                await connection.run_sync(_migrate, not self.embedded)
+        except SQLAlchemyError as error:
+            await self.close()
+            raise Refused(f"the store at {self.url.render_as_string()} cannot be opened: {_cause(error)}") from None
+        self._writer = asyncio.create_task(self._write_on(), name="store writer")
+
+    def _engine(self, begin: str, size: int) -> AsyncEngine:
+        if not self.embedded:
+            return create_async_engine(self.url, pool_size=READERS + 1, pool_pre_ping=True)
+        engine = create_async_engine(self.url, pool_size=size, max_overflow=0)
+
+        @sql_event.listens_for(engine.sync_engine, "connect")
+        def pragmas(dbapi: Any, _: object) -> None:
+            dbapi.isolation_level = None  # transactions begin as told below
+            cursor = dbapi.cursor()
+            for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+                cursor.execute(f"PRAGMA {pragma}")
+            cursor.close()
+
+        @sql_event.listens_for(engine.sync_engine, "begin")
+        def start(connection: Connection) -> None:
+            connection.exec_driver_sql(f"BEGIN {begin}")
+
+        return engine
+
+    async def close(self) -> None:
+        """Finish what is being written."""
+        if self._writer:
+            with contextlib.suppress(Unavailable):
+                await self.execute()  # everything asked for before it is safe once it is done
+            self._writer.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._writer
+        await self._write_engine.dispose()
+        await self._read_engine.dispose()
+
+    # Reading
+
+    @contextlib.asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        async with self._read_engine.connect() as connection:
+            yield connection
+
+    async def all(self, query: Executable) -> Sequence[Row[Any]]:
+        async with self.reading() as connection:
+            return (await connection.execute(query)).all()
+
+    async def first(self, query: Executable) -> Row[Any] | None:
+        async with self.reading() as connection:
+            return (await connection.execute(query)).first()
+
+    # Writing
+
+    async def write(self, job: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+        """Do a job inside the next transaction; its result once that is committed."""
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._jobs.append((job, done))
+        self._wake.set()
+        return await done
+
+    async def execute(self, *statements: Executable) -> None:
+        async def job(connection: AsyncConnection) -> None:
+            for statement in statements:
+                await connection.execute(statement)
+
+        await self.write(job)
+
+    async def append(self, rows: Rows) -> None:
+        """Add events to a game; Conflict if their numbers are taken."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._events.append((rows, done))
+        self._wake.set()
+        await done
+
+    async def _write_on(self) -> None:
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            jobs, self._jobs = self._jobs, []
+            events, self._events = self._events, []
+            try:
+                await self._commit(jobs, events)
+            except Exception as error:  # noqa: BLE001 whatever a job raises goes to whoever asked for it
+                await self._one_by_one(jobs, events, error)
+
+    async def _commit(
+        self, jobs: list[tuple[Job, asyncio.Future[Any]]], events: list[tuple[Rows, asyncio.Future[None]]]
+    ) -> None:
+        results = []
+        async with self._write_engine.begin() as connection:
+            if rows := [row for some, _ in events for row in some]:
+                await connection.execute(insert(schema.event), rows)
+            for job, _ in jobs:
+                results.append(await job(connection))
+        self.commits += 1
+        self.rows += len(rows)
+        for (_, done), result in zip(jobs, results, strict=True):
+            _settle(done, result)
+        for _, done in events:
+            _settle(done, None)
+
+    async def _one_by_one(
+        self,
+        jobs: list[tuple[Job, asyncio.Future[Any]]],
+        events: list[tuple[Rows, asyncio.Future[None]]],
+        error: Exception,
+    ) -> None:
+        """Something in a shared transaction failed and all of it was undone: find out whose fault it was."""
+        if len(jobs) + len(events) > 1:
+            for job in jobs:
+                await self._alone([job], [])
+            for some in events:
+                await self._alone([], [some])
+        else:
+            self._fail([*jobs, *events], error)
+
+    async def _alone(
+        self, jobs: list[tuple[Job, asyncio.Future[Any]]], events: list[tuple[Rows, asyncio.Future[None]]]
+    ) -> None:
+        try:
+            await self._commit(jobs, events)
+        except Exception as error:  # noqa: BLE001 as above
+            self._fail([*jobs, *events], error)
+
+    def _fail(self, items: Sequence[tuple[object, asyncio.Future[Any]]], error: Exception) -> None:
+        refusal = error
+        if isinstance(error, IntegrityError):
+            refusal = Conflict()
+        elif isinstance(error, SQLAlchemyError | OSError):
+            refusal = Unavailable(
+                f"the store cannot write now ({_cause(error)}); nothing was changed, please try again"
+            )
+        for _, done in items:
+            if not done.done():
+                done.set_exception(refusal)
+
+
+def _settle(done: asyncio.Future[T], result: T) -> None:
+    if not done.done():  # whoever waited may have gone
+        done.set_result(result)
+
+
+def _cause(error: BaseException) -> str:
+    text = str(error.orig if isinstance(error, DBAPIError) and error.orig else error)
+    return text.splitlines()[0] if text else type(error).__name__
+
+
+def _migrate(connection: Connection, shared: bool) -> None:
+    if shared:  # several processes may start at once
+        connection.exec_driver_sql("SELECT pg_advisory_xact_lock(7263846)")
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
