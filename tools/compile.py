@@ -33,7 +33,6 @@ ENGINE = ("core", "games", "bots")
 COLD = frozenset(
     {
         "__init__.py",
-        "edition.py",
         "encode.py",
         "game.py",
         "ledger.py",
