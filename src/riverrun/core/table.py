@@ -77,6 +77,12 @@ class Table:
     def ended(self) -> bool:
         return self.state.mover == NOBODY
 
+    @property
+    def running_since(self) -> int | None:
+        """The number of events before the stretch in which all choose at once; None where seats take turns."""
+        running = self._before is not None and self.state.stretch() == self._stretch
+        return self._since if running else None
+
     # Playing
 
     def play(self, seat: int, move: int) -> list[Event]:
