@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tools import chromium
 from tools.compile import extensions
 
 ROOT = Path(__file__).parent.parent
@@ -21,3 +22,13 @@ def compiled_build() -> Path:
     if not extensions(out):
         pytest.skip("no C compiler here")
     return out
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, object]) -> dict[str, object]:
+    """How Playwright starts a browser: the system's Chromium, quiet on the network, also as root."""
+    path = chromium.find()
+    if path is None:
+        pytest.skip("no Chromium here: see tools/chromium.py")
+    flags = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
+    return browser_type_launch_args | {"executable_path": path, "args": flags}

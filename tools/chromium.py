@@ -33,9 +33,12 @@ def install() -> bool:
     """Install Debian's Chromium, if this is a Debian and we may."""
     if not shutil.which("apt-get") or os.geteuid() != 0:
         return False
-    commands = (["apt-get", "update"], ["apt-get", "install", "--yes", "--no-install-recommends", "chromium"])
+    apt = ["apt-get", "-qq", "-o", "DPkg::Lock::Timeout=300"]
     quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-    return all(subprocess.run([*c, "-qq"], env=quiet, stdout=sys.stderr, check=False).returncode == 0 for c in commands)
+    steps = (["update"], ["install", "--yes", "--no-install-recommends", "chromium"])
+    return all(
+        subprocess.run([*apt, *step], env=quiet, stdout=sys.stderr, check=False).returncode == 0 for step in steps
+    )
 
 
 if __name__ == "__main__":
