@@ -25,18 +25,23 @@ class Event(NamedTuple):
     move: int
 
 
-def effective(log: Iterable[Event]) -> list[Event]:
+def effective(log: Sequence[Event]) -> list[Event]:
     """The events that still stand once everything taken back is left out."""
-    standing: list[Event] = []
-    for event in log:
+    return [log[row] for row in standing(log)]
+
+
+def standing(log: Sequence[Event]) -> list[int]:
+    """Where in a log the events are that still stand."""
+    rows: list[int] = []
+    for n, event in enumerate(log):
         if event.move >= 0:
-            standing.append(event)
+            rows.append(n)
             continue
-        at = _last_of(event.seat, standing)
+        at = _last_of(event.seat, [log[row] for row in rows])
         if at < 0:
             raise Malformed(f"seat {event.seat + 1} has nothing to take back")
-        del standing[at : at + 1 if event.move == UNDO else None]
-    return standing
+        del rows[at : at + 1 if event.move == UNDO else None]
+    return rows
 
 
 def _last_of(seat: int, events: Sequence[Event]) -> int:
