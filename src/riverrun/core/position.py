@@ -5,6 +5,8 @@ Cold code for any game.  Players never see a position, only their view of it.
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from riverrun.core.state import State
 from riverrun.core.vecs import i64, vec
 
@@ -35,7 +37,7 @@ def _attributes(thing: object) -> list[str]:
 def _plain(value: object) -> Plain:
     if value is None or isinstance(value, int | float | str):
         return value
-    if hasattr(value, "__len__"):
+    if isinstance(value, Collection):
         return [_plain(item) for item in value]
     return dict(contents(value))
 
@@ -46,11 +48,12 @@ def _set(thing: object, name: str, value: object) -> None:
         for part, content in value.items():
             _set(old, part, content)
     elif isinstance(value, list):
-        nested = any(isinstance(item, list) for item in value) or (hasattr(old, "__len__") and _nested(old))
+        nested = _nested(value) or _nested(old)
         setattr(thing, name, vec[vec[i64]]([vec[i64](item) for item in value]) if nested else vec[i64](value))
     else:
         setattr(thing, name, value)
 
 
 def _nested(value: object) -> bool:
-    return any(hasattr(item, "__len__") for item in value)
+    """Is it rows of rows?"""
+    return isinstance(value, Collection) and any(isinstance(item, Collection) for item in value)

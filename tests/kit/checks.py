@@ -1,0 +1,294 @@
+"""What every game must hold at every moment: the points of the conformance kit as plain checks.
+
+`check_log` walks a finished game.  The cheap checks are made at each position, the thorough ones at probes, a few dozen
+positions chosen at random.  The numbers in the docstrings are those of the kit's list in the design.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import dataclass, field
+from math import isfinite
+from types import ModuleType, SimpleNamespace
+
+import msgspec
+
+from riverrun.core import record
+from riverrun.core.game import Game, Setup
+from riverrun.core.playout import playout
+from riverrun.core.position import Plain, contents
+from riverrun.core.rng import Rng
+from riverrun.core.state import CHANCE, NOBODY, State
+from riverrun.core.table import Event, Table
+
+Oracle = ModuleType | SimpleNamespace  # what the kit must be told about a game: conserve, slow_scores, shows
+
+PROBES = 24  # positions of a game looked at thoroughly
+TICKETS = 2000  # tried one by one where a lottery has no more
+MOVES = 400  # objections asked for at one probe
+VIEW_BYTES = 64 * 1024
+COLUMNS = 100  # of a drawing
+MARKUP = re.compile(r"(?<!\\)\[/?[a-z# ][^\[\]]*\]|\[/\]")
+
+
+@dataclass
+class Walk:
+    """A game being walked, and what the checks keep of it."""
+
+    game: Game[State]
+    oracle: Oracle
+    rng: Rng
+    kept: list[tuple[State, dict[str, Plain]]] = field(default_factory=list)
+
+    def probe(self, table: Table) -> None:
+        """All thorough checks of one position."""
+        self.keep(table.state)
+        check_chance(table.state)
+        check_order(table.state, self.rng)
+        check_words(self.game, table)
+        check_objections(self.game, table, self.rng)
+        check_redeal(self.game, table, self.rng)
+
+    def keep(self, state: State) -> None:
+        """2: a clone is equal, and neither of the two feels what happens to the other."""
+        before = contents(state)
+        twin, kept = state.clone(), state.clone()
+        assert contents(twin) == before, "a clone differs from its original"
+        playout(twin, self.rng)
+        assert contents(state) == before, "playing on with a clone changes the original"
+        self.kept.append((kept, before))
+
+
+def check_log(game: Game[State], oracle: Oracle, done: Table, rng: Rng, *, probes: int = PROBES) -> None:
+    """Walk a finished game through all checks."""
+    walk, events = Walk(game, oracle, rng), done.events
+    table = Table(game, done.seats, done.options, deal=False)
+    chosen = {rng.below(len(events)) for _ in range(probes)}
+    at = 0
+    try:
+        assert len(events) <= game.longest, f"{len(events)} events; `longest` says {game.longest}"
+        for at, event in enumerate(events):
+            check_actors(game, table.state)
+            oracle.conserve(table.state)
+            if at in chosen:
+                walk.probe(table)
+                check_scores(game, oracle, table.state)
+            before = table.state.clone() if event.seat == CHANCE else None
+            table.follow([event])
+            if before is not None:
+                oracle.shows(before, table.state, event.move)
+        at = len(events)
+        check_end(game, oracle, table)
+        for position, held in walk.kept:
+            assert contents(position) == held, "a position kept from the game has changed since"
+        check_record(table, rng)
+        for seat in [*range(done.seats), NOBODY]:
+            check_twin(oracle, done, seat, rng)
+    except AssertionError as error:
+        error.add_note(f"{Setup(done.seats, done.options)}, before event {at + 1} of {len(events)}")
+        error.add_note(record.write(record.of_table(done)))
+        raise
+
+
+def check_actors(game: Game[State], state: State) -> None:
+    """1: moves are rising, unique, named and never missing; seats and chance are never to move at once."""
+    actors, weights = list(state.actors()), list(state.chance())
+    assert actors == sorted(set(actors)), "actors are not rising"
+    assert state.mover != NOBODY, "nobody is to move, but the game goes on"
+    assert state.mover == (actors[0] if actors else CHANCE), "the mover is not the first of the actors"
+    assert bool(weights) == (state.mover == CHANCE), "weights belong to chance, and to nobody else"
+    assert len(actors) < 2 or state.stretch() > 0, "several seats are to move outside a stretch"
+    assert not weights or state.stretch() == 0, "chance is to move inside a stretch"
+    assert not weights or (min(weights) >= 0 and sum(weights) > 0), "weights are not negative, and not all nothing"
+    for seat in actors:
+        moves = list(state.legal(seat))
+        assert moves, f"seat {seat} must move and cannot"
+        assert moves == sorted(set(moves)), "moves are not rising, or not unique"
+        assert moves[0] >= 0, "a move has a negative number"
+        assert moves[-1] < len(game.names), "a move has no name"
+
+
+def check_chance(state: State) -> None:
+    """5: the fast lottery is the slow one, ticket by ticket."""
+    if state.mover != CHANCE:
+        return
+    weights, tickets = list(state.chance()), state.tickets()
+    assert tickets == sum(weights) == State.tickets(state), "tickets are not the sum of the weights"
+    step = max(1, tickets // TICKETS)
+    holders = [state.drawn(ticket) for ticket in range(0, tickets, step)]
+    assert holders == [State.drawn(state, ticket) for ticket in range(0, tickets, step)], "a ticket has two holders"
+    if step == 1:
+        assert Counter(holders) == Counter({n: weight for n, weight in enumerate(weights) if weight})
+
+
+def check_scores(game: Game[State], oracle: Oracle, state: State) -> None:
+    """6: a second, slow scoring agrees, and so do the lines of the score."""
+    scores = list(state.scores())
+    assert scores == list(oracle.slow_scores(state)), f"scores are {scores}, counted slowly {oracle.slow_scores(state)}"
+    assert len(scores) == len(state.standing()) == state.seats
+    for seat in range(state.seats):
+        lines = game.breakdown(state, seat)
+        assert sum(line.points for line in lines) == scores[seat], f"the lines of seat {seat} do not add up: {lines}"
+        for line in lines:
+            assert line.rule in game.ledger, f"a score line cites {line.rule!r}, which is not in the ledger"
+
+
+def known(game: Game[State], state: State, seat: int) -> bytes:
+    """All that a seat is sent about a position."""
+    acts = seat in state.actors()
+    parts: list[object] = [game.view(state, seat), list(state.actors()), state.stretch(), game.draw(state, seat)]
+    if acts:
+        moves = list(state.legal(seat))
+        parts += [moves, game.ask(state, seat), [game.tell(state, seat, move) for move in moves]]
+    if seat != NOBODY:
+        parts.append(game.encode(state, seat))
+    return msgspec.json.encode(parts)
+
+
+def check_redeal(game: Game[State], table: Table, rng: Rng) -> None:
+    """7: what a seat is sent does not depend on what it cannot know."""
+    for seat in [*range(table.seats), NOBODY]:
+        position = table.position(seat)
+        before = known(game, position, seat)
+        guess = position.clone()
+        guess.redeal(seat, rng)
+        assert known(game, guess, seat) == before, f"what seat {seat} is told gives away what it cannot know"
+        if seat != NOBODY:
+            twin, real = guess.clone(), contents(guess)
+            playout(twin, rng)  # a guess can be played on
+            assert contents(guess) == real
+
+
+def check_twin(oracle: Oracle, done: Table, seat: int, rng: Rng) -> None:
+    """7: games that differ only in what was hidden from a seat look the same to it, until it is lawfully shown more.
+
+    The twin follows the same events, but for draws hidden from the seat, which it draws anew.  It ends where it cannot
+    follow, because a seat plays what it does not have there, or where the oracle says that the rules show something.
+    """
+    one = Table(done.game, done.seats, done.options, deal=False)
+    two = Table(done.game, done.seats, done.options, deal=False)
+    reveals = getattr(oracle, "reveals", None)
+    parted = False
+    for event in done.events:
+        hidden = event.seat == CHANCE and one.state.secret(seat)
+        if reveals is not None and reveals(one.state, event, seat):
+            return
+        other = event
+        if hidden:
+            other = Event(CHANCE, two.state.drawn(rng.below(two.state.tickets())))
+        elif event.seat == CHANCE:
+            weights = two.state.chance()
+            if two.state.mover != CHANCE or event.move >= len(weights) or weights[event.move] == 0:
+                return
+        elif event.seat not in two.state.actors() or event.move not in two.state.legal(event.seat):
+            return
+        parted = parted or other != event
+        one.follow([event])
+        two.follow([other])
+        if one.ended or two.ended:
+            return
+        if parted:
+            told = [message(table, seat) for table in (one, two)]
+            assert told[0] == told[1], (
+                f"seat {seat} can tell two games apart that differ only in what is hidden from it"
+            )
+
+
+def message(table: Table, seat: int) -> bytes:
+    """All that a table tells a seat: its view of the position and the last events, as far as it may know them."""
+    told = [(event.seat, event.move if open_ else None) for event, open_ in table.told(seat)[-8:]]
+    return known(table.game, table.position(seat), seat) + msgspec.json.encode([told, table.legal(seat)])
+
+
+def check_order(state: State, rng: Rng) -> None:
+    """8: either order of two seats' simultaneous events gives the same position, and neither limits the other."""
+    actors = list(state.actors())
+    if len(actors) < 2:
+        return
+    at = rng.below(len(actors) - 1)
+    one, two = actors[at], actors[at + 1 + rng.below(len(actors) - at - 1)]
+    moves = {seat: list(state.legal(seat)) for seat in (one, two)}
+    move = {seat: moves[seat][rng.below(len(moves[seat]))] for seat in (one, two)}
+    ends = []
+    for first, second in ((one, two), (two, one)):
+        after = state.clone()
+        after.apply(first, move[first])
+        assert second in after.actors(), f"seat {first} moves, and seat {second} may not any more"
+        assert list(after.legal(second)) == moves[second], f"seat {first} changes what seat {second} may do"
+        after.apply(second, move[second])
+        ends.append(contents(after))
+    assert ends[0] == ends[1], f"the order of seats {one} and {two} matters"
+
+
+def check_words(game: Game[State], table: Table) -> None:
+    """What is said about a position can be said: sentences, a drawing, a view of decent size, numbers for learning."""
+    state = table.state
+    for seat in state.actors():
+        position = table.position(seat)
+        ask = game.ask(position, seat)
+        assert ask.sentence.strip(), "a seat is asked nothing"
+        assert not ask.steps or 0 <= ask.step < len(ask.steps), "the step is none of the steps"
+        for move in position.legal(seat):
+            assert game.tell(position, seat, move).strip(), f"{game.names[move]} cannot be told"
+        assert game.tell(position, seat, None).strip(), "a hidden move cannot be told"
+    for seat in [*range(table.seats), NOBODY]:
+        position = table.position(seat)
+        view = msgspec.json.encode(game.view(position, seat))
+        assert len(view) <= VIEW_BYTES, f"a view has {len(view)} bytes"
+        widest = max(len(MARKUP.sub("", line)) for line in game.draw(position, seat).splitlines())
+        assert widest <= COLUMNS, f"a drawing is {widest} columns wide"
+        if seat != NOBODY:
+            numbers = game.encode(position, seat)
+            assert len(numbers) == sum(feature.size for feature in game.features), "encode and features differ in size"
+            assert all(isinstance(number, float) and isfinite(number) for number in numbers), "encode gives no float"
+
+
+def check_objections(game: Game[State], table: Table, rng: Rng) -> None:
+    """12: every illegal move gets an objection that cites the ledger; a legal one gets none."""
+    for seat in table.state.actors():
+        position = table.position(seat)
+        legal = set(position.legal(seat))
+        moves = range(len(game.names))
+        if len(moves) > MOVES:
+            moves = sorted(legal | {rng.below(len(game.names)) for _ in range(MOVES)})
+        for move in moves:
+            objection = game.objection(position, seat, move)
+            assert (objection is None) == (move in legal), f"{game.names[move]}: legal() and objection() disagree"
+            if objection is not None:
+                assert objection.rule in game.ledger, f"{game.names[move]}: {objection.rule!r} is not in the ledger"
+                assert objection.text.strip(), f"{game.names[move]}: an objection without words"
+
+
+def check_end(game: Game[State], oracle: Oracle, table: Table) -> None:
+    """The game has ended, in a way it knows, and the winners are those of the best standing."""
+    state = table.state
+    assert state.mover == NOBODY, "the log ends before the game"
+    assert not list(state.actors()), "seats are to move after the end"
+    assert not list(state.chance()), "chance is to move after the end"
+    oracle.conserve(state)
+    check_scores(game, oracle, state)
+    verdict, standing = game.verdict(state), list(state.standing())
+    assert verdict.ending in game.endings, f"{verdict.ending!r} is none of the endings"
+    if state.seats > 1:
+        best = tuple(seat for seat in range(state.seats) if standing[seat] == max(standing))
+        assert verdict.winners == best, f"the verdict says {verdict.winners}, the standing {best}"
+
+
+def check_record(table: Table, rng: Rng) -> None:
+    """4: a written game reads as the same game, and leads through the same positions."""
+    text = record.write(record.of_table(table))
+    read = record.read(text)
+    assert record.write(read) == text, "a record is not written as it was read"
+    read.seed = ""  # the log may come from elsewhere than this table's seed
+    upto = rng.below(len(table.events)) if table.events else 0
+    middle = record.replay(read, table.game, upto)
+    here = table.game.set_up(table.seats, table.options)
+    for event in table.events[:upto]:
+        here.apply(*event)
+    assert contents(middle.state) == contents(here), "a replay goes another way"
+    final = record.replay(read, table.game)
+    assert contents(final.state) == contents(table.state), "a replay ends elsewhere"
+    for seat in [*range(table.seats), NOBODY]:
+        assert final.view(seat) == table.view(seat), "a replay shows something else"
+    assert list(final.state.scores()) == read.result, "the record's result is not the game's"

@@ -1,0 +1,42 @@
+"""Finished games to check: played at random, greedily or by searching, always at the one Table."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from types import ModuleType
+from typing import TYPE_CHECKING
+
+from riverrun.bots.bot import Bot, Random
+from riverrun.bots.evaluate import evaluation
+from riverrun.bots.greedy import Greedy
+from riverrun.core.chance import seed_from
+from riverrun.core.rng import Rng
+from riverrun.core.table import Table
+
+if TYPE_CHECKING:
+    from riverrun.core.game import Game, Setup
+    from riverrun.core.state import State
+
+NODES = 60  # a short look is enough to leave the paths of random play
+
+
+def oracle_of(name: str) -> ModuleType:
+    """What the kit must be told about a game.  Without it the game does not pass."""
+    return import_module(f"tests.games.{name}.oracle")
+
+
+def greedy(name: str, rng: Rng) -> Bot:
+    return Greedy(evaluation(name), rng, NODES)
+
+
+def played(game: Game[State], setup: Setup, seed: int, style: str = "random") -> Table:
+    """A finished game; of several seats that may move, any is the next."""
+    rng = Rng(seed)
+    bot = Random(rng) if style == "random" else greedy(game.name, rng)
+    table = Table(game, setup.seats, setup.options, seed_from(f"{game.name} {setup} {seed}"))
+    while not table.ended:
+        assert len(table.log) <= game.longest, f"{game.name} {setup} seed {seed}: longer than `longest`"
+        actors = table.state.actors()
+        seat = actors[rng.below(len(actors))]
+        table.play(seat, bot.choose(table.perspective(seat)))
+    return table

@@ -1,0 +1,162 @@
+"""Every registered game, in every setup, held to the conformance kit: few games interpreted, hundreds compiled."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from riverrun import games
+from riverrun.core.errors import Malformed
+from riverrun.core.game import Setup
+from riverrun.core.perft import divide
+from riverrun.core.rng import Rng
+from riverrun.core.state import NOBODY, State
+from riverrun.core.table import Table
+from tests.kit.checks import check_log
+from tests.kit.pins import archived, checksum, perfts, position_at, read_pins, transcript, verified
+from tests.kit.play import oracle_of, played
+
+ROOT = Path(__file__).parent.parent.parent
+VOLUME = int(os.environ.get("RIVERRUN_KIT_GAMES", "300"))  # games a setup; nights may ask for more
+
+NAMES = games.names()
+SETUPS = [pytest.param(name, setup, id=f"{name}-{setup}") for name in NAMES for setup in games.load(name).setups()]
+each_game = pytest.mark.parametrize("name", NAMES)
+each_setup = pytest.mark.parametrize(("name", "setup"), SETUPS)
+
+
+@each_game
+def test_names_are_short_unique_printable_words(name: str) -> None:
+    game = games.load(name)
+    assert len(set(game.names)) == len(game.names)
+    assert all(word.isascii() and word.isprintable() and word and " " not in word for word in game.names)
+    assert not {"undo", "rewind"} & set(game.names)
+    assert all(game.move(word) == move for move, word in enumerate(game.names))
+
+
+@each_game
+def test_a_game_says_what_it_is(name: str) -> None:
+    game = games.load(name)
+    assert game.name == name
+    assert game.title
+    assert game.credits
+    assert 0 < game.minutes[0] <= game.minutes[1]
+    assert 1 <= game.least <= game.most
+    assert game.rules >= 1
+    assert set(game.file.status) == set(game.file.notes)
+    assert len(set(game.endings)) == len(game.endings) > 0
+    assert all(feature.size > 0 for feature in game.features)
+    for option in game.options:
+        assert option.default in option.choices
+        assert option.rule in game.ledger
+    for seats in (game.least - 1, game.most + 1):
+        with pytest.raises(Malformed):
+            game.start(seats)
+
+
+@each_game
+def test_the_kit_plays_every_seat_count_and_variant(name: str) -> None:
+    game = games.load(name)
+    setups = list(game.setups())
+    assert {setup.seats for setup in setups} == set(range(game.least, game.most + 1))
+    for option in game.options:
+        if option.variant:
+            played_with = {game.chosen(setup.seats, setup.options)[option.name] for setup in setups}
+            assert played_with == set(option.choices)
+
+
+@each_game
+def test_a_view_has_a_schema(name: str) -> None:
+    """A view is a typed thing, so that a client can be typed by it."""
+    game = games.load(name)
+    view = Table(game, game.most).view(NOBODY)
+    schema = msgspec.json.schema(type(view))
+    assert "$defs" in schema
+
+
+@each_setup
+@pytest.mark.parametrize("style", ["random", "greedy"])
+def test_a_game_holds_everything(name: str, setup: Setup, style: str) -> None:
+    game = games.load(name)
+    for seed in range(2 if style == "random" else 1):
+        check_log(game, oracle_of(name), played(game, setup, seed, style), Rng(seed))
+
+
+@pytest.mark.slow
+@each_setup
+def test_hundreds_of_games_hold_everything(name: str, setup: Setup, compiled_build: Path) -> None:
+    run_compiled(compiled_build, "tests.kit.volume", name, str(setup), str(VOLUME))
+
+
+@each_game
+def test_both_builds_play_the_pinned_games(name: str, compiled_build: Path) -> None:
+    pinned = read_pins(name).get("checksum")
+    game = games.load(name)
+    assert pinned is not None, f"no pins: python -m tests.kit.pin {name}"
+    assert {str(setup): checksum(game, setup) for setup in game.setups()} == pinned
+    assert json.loads(run_compiled(compiled_build, "tests.kit.checksums", name)) == pinned
+
+
+@each_setup
+def test_perft_counts_are_the_pinned_ones(name: str, setup: Setup) -> None:
+    game = games.load(name)
+    pinned = {key: count for key, count in read_pins(name)["perft"].items() if key.split()[0] == str(setup)}
+    assert pinned, f"no pins: python -m tests.kit.pin {name}"
+    counts = perfts(game, setup)
+    for key in pinned:
+        if counts.get(key) != pinned[key]:
+            pytest.fail(f"{key}: pinned {pinned[key]}, now {counts.get(key)}\n{divided(game, setup, key)}")
+    assert counts == pinned
+
+
+def divided(game: games.Game[State], setup: Setup, key: str) -> str:
+    """The count of each first event: what to compare with the build that is right."""
+    words = key.split()
+    counts = divide(position_at(game, setup, int(words[2])), int(words[4]))
+    return "\n".join(f"{game.names[move]:>8} {count}" for move, count in counts)
+
+
+@each_game
+def test_archived_games_replay_as_ever(name: str) -> None:
+    game, pinned = games.load(name), read_pins(name)["playthrough"]
+    assert archived(name), f"no archive: python -m tests.kit.pin {name}"
+    now = {path.name: transcript(verified(game, path)) for path in archived(name)}
+    assert now == pinned, f"if this is meant, raise `rules`; new games are pinned by python -m tests.kit.pin {name}"
+
+
+@each_game
+def test_archived_games_hold_everything(name: str) -> None:
+    game = games.load(name)
+    for path in archived(name):
+        check_log(game, oracle_of(name), verified(game, path), Rng(1), probes=6)
+
+
+@each_game
+def test_no_setup_and_no_ending_is_missing_from_the_archive(name: str) -> None:
+    game = games.load(name)
+    tables = [verified(game, path) for path in archived(name)]
+    there = [(table.seats, table.options) for table in tables]
+    missing = [str(setup) for setup in game.setups() if (setup.seats, game.chosen(*setup)) not in there]
+    assert not missing
+    assert {game.verdict(table.state).ending for table in tables} == set(game.endings)
+
+
+def run_compiled(build: Path, module: str, *arguments: str) -> str:
+    """The output of a module of the kit that runs on the compiled engine."""
+    done = subprocess.run(
+        [sys.executable, "-m", module, *arguments],
+        cwd=ROOT,
+        env=os.environ | {"PYTHONPATH": str(build)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        pytest.fail(done.stderr[-4000:])
+    return done.stdout
