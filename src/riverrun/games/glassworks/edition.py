@@ -11,7 +11,7 @@ COLOURS: Final = 9
 NAMES: Final = ("white", "purple", "light_blue", "dark_blue", "light_green", "dark_green", "black", "yellow", "orange")
 BLACK: Final = 6
 SHAPES: Final = 6
-LEVELS: Final = 4  # of handicap in solo
+LEVELS: Final = ("apprentice", "journeyman", "artisan", "legend")  # of a solo game
 
 
 class Edition:
@@ -40,7 +40,9 @@ class Edition:
         self.satchel_start = limits.whole("satchel_start", 0, 9)
         self.satchel_limit = limits.whole("satchel_limit", 1, 9)
         self.lake_size = limits.whole("lake_size", 1, 9)
-        self.lake_draw = limits.whole("lake_draw", 1, 9)
+        self.lake_draw = limits.whole("lake_draw", 1, int(self.satchel_limit))
+        if self.lake_draw != self.lake_size - 1:  # a draw is the choice of the one glass that stays
+            raise limits.refuse("lake_draw", "must be one less than lake_size")
         self.end_trigger = limits.whole("end_trigger", 1, 35)
         self.end_topup = limits.whole("end_topup", 0, 9)
         self.overflow_vp = limits.whole("overflow_vp", -99, 0)
@@ -51,7 +53,7 @@ class Edition:
         self.shapes = shapes.texts("order", SHAPES)
         self.stones = vec[i64](shapes.wholes("stones", SHAPES, 1, 2))
         self._read_pieces(file.printed("colours"), file.printed("pieces"))
-        self.handicap = vec[i64](file.printed("solo").wholes("handicap", LEVELS, 0, 999))
+        self.handicap = vec[i64](file.printed("solo").wholes("handicap", len(LEVELS), 0, 999))
         file.all_read()
 
     def _read_scoring(self, scoring: Printed) -> None:

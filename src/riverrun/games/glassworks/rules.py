@@ -13,28 +13,29 @@ from riverrun.core.pieces import Bag, add, distinct, index, merge, total
 from riverrun.core.state import CHANCE, NOBODY, State
 from riverrun.core.vecs import append, i64, pop, remove, vec
 from riverrun.games.glassworks.edition import BLACK, COLOURS, SHAPES, Edition
-from riverrun.games.glassworks.scoring import score
+from riverrun.games.glassworks.scoring import score, space
 
 KINDS: Final = COLOURS * SHAPES  # a kind of glass is colour * SHAPES + shape; tile s is the one of shape s
 
 LAKE: Final = SHAPES  # piles of glass: one on each tile, the lake, one on each satchel
 SATCHEL: Final = LAKE + 1
 
-TILE: Final = KINDS  # moves: a kind; TILE + tile; PUT + 2 * tile + side; NEW + colour; DRAW; PASS
+TILE: Final = KINDS  # moves and outcomes: a kind; TILE + tile; PUT + 2 * tile + side; NEW + colour; DRAW; PASS; STONES
 PUT: Final = TILE + SHAPES
 NEW: Final = PUT + 2 * SHAPES
 DRAW: Final = NEW + COLOURS
 PASS: Final = DRAW + 1
-LETTERS: Final = "wpbdgnkyo"  # the colours, in the order of the edition
+STONES: Final = PASS + 1  # an outcome of chance alone: STONES + 0 for one stone, STONES + 1 for two
+LETTERS: Final = "wpldgfkyo"  # the colours, in the order of the edition
 NAMES: Final = (
     [f"{colour}{shape + 1}" for colour in LETTERS for shape in range(SHAPES)]
     + [f"t{tile + 1}" for tile in range(SHAPES)]
     + [f"@{tile + 1}{side}" for tile in range(SHAPES) for side in "<>"]  # gather towards the start, or the lake
     + [f"={colour}" for colour in LETTERS]
-    + ["draw", "pass"]
+    + ["draw", "pass", "one-stone", "two-stones"]
 )
 
-DEAL: Final = 0  # phases: chance lays a river tile or deals a glass
+DEAL: Final = 0  # phases: chance lays a river tile, turns up its stones or deals a glass
 TURN: Final = 1  # place & gather, or draw?
 PLACE: Final = 2  # a second glass, or on which tile?
 COLUMN: Final = 3  # which new colour takes the next empty column?
@@ -44,17 +45,21 @@ SPILL: Final = 5  # which glass goes from the satchel to overflow?
 
 class Glassworks(State):
     edition: Edition
+    boards: i64  # one for each seat; in solo a second one for the rival
+    endgame_draw: bool  # option O1: may one draw once the end is triggered?
     phase: i64
     turn: i64
     left: i64  # turns still to play once the end is triggered, -1 before
     bag: Bag  # what chance draws from: the river tiles in set-up, then the glass
     river: vec[i64]  # tiles, the start of the river first
+    stones: vec[i64]  # by tile; option O18: drawn by lot.  Clones share it, so it never changes in place
     piles: vec[vec[i64]]  # kinds
     hand: vec[i64]  # kinds picked to be placed, then kinds gathered
     deals: vec[i64]  # piles to get a glass from the bag, the next one last
-    columns: vec[vec[i64]]  # each seat's colours, left to right
-    heights: vec[vec[i64]]  # each seat's glass in each column
-    overflow: vec[i64]
+    columns: vec[vec[i64]]  # each board's colours, left to right
+    heights: vec[vec[i64]]  # each board's glass in each column
+    overflow: vec[i64]  # each board's glass in overflow
+    kept: vec[i64]  # every glass on a board, in the order it came; see `_keep`
 
     def __init__(self, edition: Edition, seats: i64) -> None:
         self.edition = edition
@@ -62,27 +67,35 @@ class Glassworks(State):
 
     def clone(self) -> Glassworks:
         other = Glassworks(self.edition, self.seats)
+        self.copy_to(other)
+        return other
+
+    def copy_to(self, other: Glassworks) -> None:
+        other.boards, other.endgame_draw, other.stones = self.boards, self.endgame_draw, self.stones
         other.mover, other.phase, other.turn, other.left = self.mover, self.phase, self.turn, self.left
         other.bag, other.river, other.hand, other.deals = self.bag.clone(), self.river[:], self.hand[:], self.deals[:]
         other.piles = vec[vec[i64]]([pile[:] for pile in self.piles])
         other.columns = vec[vec[i64]]([columns[:] for columns in self.columns])
         other.heights = vec[vec[i64]]([heights[:] for heights in self.heights])
-        other.overflow = self.overflow[:]
-        return other
+        other.overflow, other.kept = self.overflow[:], self.kept[:]
 
     # Legal moves
 
     def legal(self, seat: i64) -> vec[i64]:
         if self.phase == COLUMN:
-            return self._new_colours()
+            return openings(self.hand, self.columns[seat])
         if self.phase == LEAVE:
             return distinct(self.piles[LAKE])
         kinds = distinct(self.piles[SATCHEL + seat])
         if self.phase == PLACE:
             return self._placings(kinds)
-        if self.phase == TURN and len(self.piles[LAKE]) > 0:
-            return append(kinds, DRAW)
+        if self.phase == TURN and self._may_draw(len(kinds)):
+            kinds = append(kinds, DRAW)
         return kinds if len(kinds) > 0 else vec[i64]([PASS])  # ruling O6
+
+    def _may_draw(self, placeable: i64) -> bool:
+        """Ruling O1: drawing ends with the trigger only where that was agreed, and never leaves one without a move."""
+        return len(self.piles[LAKE]) > 0 and (self.left < 0 or self.endgame_draw or placeable == 0)
 
     def _placings(self, kinds: vec[i64]) -> vec[i64]:
         """One glass goes on the tile of its shape, two of one shape on any tile."""
@@ -102,17 +115,6 @@ class Glassworks(State):
                     moves = append(moves, PUT + 2 * tile + 1)
         return moves
 
-    def _new_colours(self) -> vec[i64]:
-        moves = vec[i64](capacity=8)
-        columns = self.columns[self.turn]
-        last: i64 = -1
-        for kind in self.hand:
-            colour = kind // SHAPES
-            if colour != last and colour not in columns:
-                moves = append(moves, NEW + colour)
-            last = colour
-        return moves
-
     # Set-up and chance
 
     def chance(self) -> vec[i64]:
@@ -125,25 +127,36 @@ class Glassworks(State):
         return self.bag.holder(ticket)
 
     def _deal(self, outcome: i64) -> None:
-        self.bag.take(outcome)
         if outcome < TILE:
+            self.bag.take(outcome)
             self.deals, pile = pop(self.deals)
             self.piles[pile] = add(self.piles[pile], outcome)
             self._go_on()
-        else:
+        elif outcome < PUT:
+            self.bag.take(outcome)
             self.river = append(self.river, outcome - TILE)
             if len(self.river) == SHAPES:
+                self._show_stones()
+        else:
+            self.stones = append(self.stones[:], outcome - STONES + 1)
+            if len(self.stones) == SHAPES:
                 self._fill_table()
+
+    def _show_stones(self) -> None:
+        if len(self.stones) == 0:
+            self.bag = Bag(vec[i64]([1 if outcome >= STONES else 0 for outcome in range(STONES + 2)]))
+        else:
+            self._fill_table()
 
     def _fill_table(self) -> None:
         edition = self.edition
         black = BLACK if self.seats < edition.black_from_players else -1  # the colour left in the box
         self.bag = Bag(vec[i64]([edition.pieces[kind] if kind // SHAPES != black else 0 for kind in range(KINDS)]))
-        for seat in range(self.seats):
-            self._owe(SATCHEL + seat, edition.satchel_start)
+        for board in range(self.boards):
+            self._owe(SATCHEL + board, edition.satchel_start)
         self._owe(LAKE, edition.lake_size)
         for tile in self.river:
-            self._owe(tile, edition.stones[tile])
+            self._owe(tile, self.stones[tile])
         self._go_on()
 
     def _owe(self, pile: i64, size: i64) -> None:
@@ -171,7 +184,7 @@ class Glassworks(State):
         else:
             self.piles[SATCHEL + seat] = remove(self.piles[SATCHEL + seat], move)
             if self.phase == SPILL:
-                self.overflow[seat] += 1
+                self._keep(move, seat, True)
                 self._spill()
             else:
                 self.hand = append(self.hand, move)
@@ -192,15 +205,19 @@ class Glassworks(State):
     def _end_turn(self) -> None:
         if self.left > 0:
             self.left -= 1
-        self.turn = (self.turn + 1) % self.seats
-        self.phase, self.mover = TURN, self.turn
+        self.turn = (self.turn + 1) % self.boards
+        self.decide(TURN)
         if self.left == 0 or self._stuck():
             self.mover = NOBODY
+
+    def decide(self, phase: i64) -> None:
+        """Whoever's turn it is has something to decide."""
+        self.phase, self.mover = phase, self.turn
 
     def _stuck(self) -> bool:
         """Ruling O6: the game ends when nobody can ever place or draw again."""
         pile: i64
-        for pile in range(LAKE, SATCHEL + self.seats):
+        for pile in range(LAKE, SATCHEL + self.boards):
             if len(self.piles[pile]) > 0:
                 return False
         return True
@@ -216,7 +233,7 @@ class Glassworks(State):
             self.river[place] = self.river[place - 1]
             place -= 1
         self.river[0] = taken
-        self._owe(taken, self.edition.stones[self.river[1]])
+        self._owe(taken, self.stones[self.river[1]])
         self._go_on()
 
     # Adding to your glassworks
@@ -224,23 +241,29 @@ class Glassworks(State):
     def _add(self) -> None:
         """Add the gathered glass, once no new colour is waiting to be given a column."""
         seat = self.turn
-        new = self._new_colours()
+        new = openings(self.hand, self.columns[seat])
         if len(new) > 0 and len(self.columns[seat]) < self.edition.columns:
             if len(new) > 1:
-                self.phase, self.mover = COLUMN, seat
+                self.decide(COLUMN)
                 return
             self.columns[seat] = append(self.columns[seat], new[0] - NEW)
-        columns, heights, rows = self.columns[seat], self.heights[seat], self.edition.rows
+        columns, heights = self.columns[seat], self.heights[seat]
         for kind in self.hand:
-            column = index(columns, kind // SHAPES)
-            if column >= 0 and heights[column] < rows:
+            column = space(self.edition, columns, heights, kind // SHAPES)
+            if column >= 0:
                 heights[column] += 1
-            else:
-                self.overflow[seat] += 1
+            self._keep(kind, seat, column < 0)
         self.hand = vec[i64](capacity=8)
         if self.left < 0 and total(heights) >= self.edition.end_trigger:
             self._trigger_end()
         self._go_on()
+
+    def _keep(self, kind: i64, board: i64, spilt: bool) -> None:
+        """Play needs only heights and counts; which glass it was is noted for those who look at the board."""
+        if spilt:
+            self.overflow[board] += 1
+            board += self.boards
+        self.kept = append(self.kept, board * KINDS + kind)
 
     # Drawing from the lake
 
@@ -264,23 +287,45 @@ class Glassworks(State):
 
     def _trigger_end(self) -> None:
         """Finish the round, then a final turn each."""
-        self.left = 2 * self.seats - self.turn  # this turn included
-        for n in range(self.seats):  # ruling O4: clockwise from the triggering player, who is owed last
-            self._owe(SATCHEL + (self.turn - 1 - n) % self.seats, self.edition.end_topup)
+        self.left = 2 * self.boards - self.turn  # this turn included
+        for n in range(self.boards):  # ruling O4: clockwise from the triggering player, who is owed last
+            self._owe(SATCHEL + (self.turn - 1 - n) % self.boards, self.edition.end_topup)
 
     def scores(self) -> vec[i64]:
-        edition = self.edition
-        return vec[i64]([score(edition, self.heights[seat], self.overflow[seat]) for seat in range(self.seats)])
+        return vec[i64]([self.points(seat) for seat in range(self.seats)])
+
+    def points(self, board: i64) -> i64:
+        return score(self.edition, self.heights[board], self.overflow[board])
 
 
-def set_up(edition: Edition, seats: i64) -> Glassworks:
-    """The table before the first river tile is laid; seat 0 has the first player marker."""
+def openings(kinds: vec[i64], columns: vec[i64]) -> vec[i64]:
+    """The moves that give the next column to a colour among some glass that has none yet."""
+    moves = vec[i64](capacity=8)
+    last: i64 = -1
+    for kind in kinds:
+        colour = kind // SHAPES
+        if colour != last and colour not in columns:
+            moves = append(moves, NEW + colour)
+        last = colour
+    return moves
+
+
+def set_up(edition: Edition, seats: i64, endgame_draw: bool = True, toss_stones: bool = False) -> Glassworks:
+    """The table before the first river tile is laid; ruling R6: seats are drawn by lot, and seat 0 starts."""
     state = Glassworks(edition, seats)
-    state.mover, state.phase, state.turn, state.left = CHANCE, DEAL, -1, -1
-    state.bag = Bag(vec[i64]([1 if move >= TILE else 0 for move in range(PUT)]))
-    state.river, state.hand, state.deals = vec[i64](capacity=8), vec[i64](capacity=8), vec[i64](capacity=40)
-    state.piles = vec[vec[i64]]([vec[i64](capacity=16) for _ in range(SATCHEL + seats)])
-    state.columns = vec[vec[i64]]([vec[i64](capacity=8) for _ in range(seats)])
-    state.heights = vec[vec[i64]]([vec[i64]([0] * edition.columns) for _ in range(seats)])
-    state.overflow = vec[i64]([0] * seats)
+    state.endgame_draw = endgame_draw
+    lay(state, seats, toss_stones)
     return state
+
+
+def lay(state: Glassworks, boards: i64, toss_stones: bool) -> None:
+    """Put the empty boards on the table and the river tiles in the bag."""
+    state.boards = boards
+    state.stones = vec[i64]() if toss_stones else state.edition.stones
+    state.mover, state.phase, state.turn, state.left = CHANCE, DEAL, -1, -1
+    state.bag = Bag(vec[i64]([1 if outcome >= TILE else 0 for outcome in range(PUT)]))
+    state.river, state.hand, state.deals = vec[i64](capacity=8), vec[i64](capacity=8), vec[i64](capacity=40)
+    state.piles = vec[vec[i64]]([vec[i64](capacity=16) for _ in range(SATCHEL + boards)])
+    state.columns = vec[vec[i64]]([vec[i64](capacity=8) for _ in range(boards)])
+    state.heights = vec[vec[i64]]([vec[i64]([0] * state.edition.columns) for _ in range(boards)])
+    state.overflow, state.kept = vec[i64]([0] * boards), vec[i64](capacity=120)

@@ -1,9 +1,18 @@
-"""Final scoring of one glassworks board."""
+"""One glassworks board: where glass goes on it, and what it scores."""
 
 from __future__ import annotations
 
+from riverrun.core.pieces import index
 from riverrun.core.vecs import i64, vec
 from riverrun.games.glassworks.edition import Edition
+
+
+def space(edition: Edition, columns: vec[i64], heights: vec[i64], colour: i64) -> i64:
+    """The column where the next glass of a colour goes, or -1: into overflow."""
+    column = index(columns, colour)
+    if column >= 0 and heights[column] == edition.rows:
+        return -1
+    return column
 
 
 def score(edition: Edition, heights: vec[i64], overflow: i64) -> i64:
