@@ -1,0 +1,1 @@
+"""Rifugio with Rivers & Rafts."""

@@ -1,0 +1,193 @@
+"""The printed numbers of Rifugio with Rivers & Rafts, read from an edition file and checked."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from riverrun.core.edition import EditionFile, Printed
+from riverrun.core.vecs import i64, vec
+
+LEAST, MOST = 2, 5  # players
+TERRAINS: Final = ("grass", "forest", "rock", "water", "top", "pass")
+GRASS: Final = 0
+FOREST: Final = 1
+ROCK: Final = 2
+WATER: Final = 3
+TOP: Final = 4
+PASS: Final = 5
+WALKABLE: Final = ("grass", "forest", "rock")  # what ordinary land and the sides of a pass can be
+
+CATEGORIES: Final = ("flower", "animal", "waterfall", "pass", "top")
+WATERFALL: Final = 2
+PER_CATEGORY: Final = 3
+SIGHTS: Final = 15  # sight n is of category n // PER_CATEGORY
+
+BEAR: Final = 4  # kinds of tile: plain ones (kind = terrain) of grass to water, a bear, each sight, the start tile
+SIGHT: Final = 5
+PASSES: Final = SIGHT + 9
+TOPS: Final = SIGHT + 12
+KINDS: Final = SIGHT + SIGHTS  # that can be drawn
+START: Final = KINDS
+
+LARGEST: Final = 72  # tiles that a game can lay beside the start tile
+SIDES: Final = 6
+
+
+class Edition:
+    """What all games from one box have in common."""
+
+    open_tiles: i64
+    free_steps: i64
+    hut_price: i64
+    raft_price: i64
+    sail_price: i64
+    sight_points: vec[i64]  # by category
+    set_bonus: i64
+    bear_points: i64
+    hut_points: i64
+    raft_points: i64
+    water_points: i64  # for each water tile beside a waterfall
+    beside: vec[i64]  # by terrain: the terrains that may touch it, as bits
+    terrain: vec[i64]  # by kind of tile
+    counts: vec[i64]  # of each kind in the base game
+    sides: vec[vec[i64]]  # of each pass, clockwise from east when it is not turned
+    sights: list[str]  # their names
+    raft_capacity: i64
+    point_tiles: i64
+    connects: vec[i64]  # by number of players, like the next three
+    huts: vec[i64]
+    rafts: vec[i64]
+    water: vec[i64]
+    taken_out: vec[i64]  # by terrain: plain tiles that make room for the water
+
+    def __init__(self, file: EditionFile) -> None:
+        turn = file.printed("turn")
+        self.open_tiles = turn.whole("open_tiles", 1, 6)
+        self.free_steps = turn.whole("free_steps", 1, 4)
+        self.connects = by_players(turn, "connects", 1, 3)
+        prices = file.printed("prices")
+        self.hut_price = prices.whole("hut", 1, 4)
+        self.raft_price = prices.whole("raft", 1, 4)
+        self.sail_price = prices.whole("sail", 1, 4)
+        self._read_points(file.printed("points"))
+        self.beside = connections(file.printed("connections"))
+        self._read_tiles(file)
+        self.huts = by_players(file.printed("huts"), "per_player", 0, 4)
+        rafts = file.printed("rafts")
+        self.rafts = by_players(rafts, "per_player", 0, 4)
+        self.raft_capacity = rafts.whole("capacity", 1, MOST)
+        self.point_tiles = rafts.whole("point_tiles", 0, 99)
+        file.all_read()
+
+    def _read_points(self, points: Printed) -> None:
+        self.sight_points = vec[i64]([points.whole(category, 0, 99) for category in CATEGORIES])
+        self.set_bonus = points.whole("set_bonus", 0, 99)
+        self.bear_points = points.whole("bear", -99, 0)
+        self.hut_points = points.whole("hut_visit", 0, 99)
+        self.raft_points = points.whole("raft_visit", 0, 99)
+        self.water_points = points.whole("water_beside_waterfall", 0, 99)
+
+    def _read_tiles(self, file: EditionFile) -> None:
+        plain, ground, sights = file.printed("plain"), file.printed("ground"), file.printed("sights")
+        named: list[str] = []
+        for category in CATEGORIES:
+            named += sights.texts(category, PER_CATEGORY)
+            if len(set(named)) < len(named):
+                raise sights.refuse(category, "every sight needs a name of its own")
+        self.sights = named
+        beneath = {category: land(ground, category) for category in ("flower", "animal", "waterfall", "bear", "start")}
+        beneath["pass"], beneath["top"] = PASS, TOP
+        of_sights = [beneath[category] for category in CATEGORIES for _ in range(PER_CATEGORY)]
+        self.terrain = vec[i64]([*range(BEAR), beneath["bear"], *of_sights, beneath["start"]])
+        counts = [plain.whole(terrain, 0, LARGEST) for terrain in WALKABLE]
+        self.counts = vec[i64]([*counts, 0, plain.whole("bear", 0, LARGEST)] + [1] * SIGHTS)
+        passes = file.printed("passes")
+        self.sides = vec[vec[i64]]([pass_sides(passes, key) for key in ("first", "second", "third")])
+        self._read_water(file.printed("water"), plain)
+
+    def _read_water(self, water: Printed, plain: Printed) -> None:
+        self.water = by_players(water, "added", 0, LARGEST)
+        taken_out = [water.whole(f"{terrain}_out", 0, LARGEST) for terrain in WALKABLE]
+        for terrain, out in enumerate(taken_out):
+            if out > self.counts[terrain]:
+                raise water.refuse(f"{WALKABLE[terrain]}_out", f"there are only {self.counts[terrain]} plain ones")
+        self.taken_out = vec[i64](taken_out)
+        base = sum(self.counts)
+        for players in range(LEAST, MOST + 1):
+            round_of_all = players * self.connects[players - LEAST]
+            if base % round_of_all:
+                raise plain.refuse("forest", f"{base} tiles in all give {players} players unequal numbers of turns")
+            tiles = base - sum(taken_out) + self.water[players - LEAST]
+            if tiles % round_of_all:
+                raise water.refuse("added", f"{tiles} tiles in all give {players} players unequal numbers of turns")
+            if max(base, tiles) > LARGEST:
+                raise plain.refuse("forest", f"{max(base, tiles)} tiles in all are more than {LARGEST}")
+
+
+class Terms:
+    """What the players of one game have agreed on, with all that follows from it."""
+
+    water: bool  # Rivers & Rafts
+    hut_on_sight: bool  # O1
+    bear_repeat: bool  # O2
+    points_limited: bool  # R50
+    beside: vec[i64]  # by terrain: the terrains that may touch it, as bits
+    counts: vec[i64]  # of each kind of tile in the stack
+    connects: i64  # tiles a turn
+    huts: i64  # per player
+    rafts: i64
+
+    def __init__(
+        self,
+        edition: Edition,
+        seats: i64,
+        *,
+        water: bool = True,
+        hut_on_sight: bool = False,
+        bear_repeat: bool = True,
+        top_next_to_top: bool = True,
+        points_limited: bool = False,
+    ) -> None:
+        self.water, self.points_limited = water, points_limited
+        self.hut_on_sight, self.bear_repeat = hut_on_sight, bear_repeat
+        self.beside = edition.beside[:]
+        if not top_next_to_top:  # O5
+            self.beside[TOP] &= ~(1 << TOP)
+        self.connects, self.huts = edition.connects[seats - LEAST], edition.huts[seats - LEAST]
+        self.counts, self.rafts = edition.counts[:], 0
+        if water:
+            self.rafts = edition.rafts[seats - LEAST]
+            self.counts[WATER] = edition.water[seats - LEAST]
+            terrain: i64
+            for terrain in range(len(edition.taken_out)):
+                self.counts[terrain] -= edition.taken_out[terrain]
+
+
+def by_players(table: Printed, key: str, least: int, most: int) -> vec[i64]:
+    return vec[i64](table.wholes(key, MOST - LEAST + 1, least, most))
+
+
+def land(table: Printed, key: str) -> int:
+    """A terrain that is ordinary land."""
+    terrain = table.text(key)
+    if terrain not in WALKABLE:
+        raise table.refuse(key, f"{terrain!r} is not one of {', '.join(WALKABLE)}")
+    return WALKABLE.index(terrain)
+
+
+def pass_sides(table: Printed, key: str) -> vec[i64]:
+    return vec[i64]([WALKABLE.index(side) for side in table.texts(key, SIDES, WALKABLE)])
+
+
+def connections(table: Printed) -> vec[i64]:
+    """By terrain, the terrains that may touch it; a pass may touch what its sides can show."""
+    exact = TERRAINS[:PASS]
+    allowed = {terrain: table.texts(terrain, None, exact) for terrain in exact}
+    beside: list[int] = []
+    for terrain, others in allowed.items():
+        for other in others:
+            if terrain not in allowed[other]:
+                raise table.refuse(other, f"must list {terrain!r}, because {terrain} lists {other!r}")
+        bits = sum(1 << TERRAINS.index(other) for other in set(others))
+        beside.append(bits | 1 << PASS if terrain in WALKABLE else bits)
+    return vec[i64]([*beside, 0])
