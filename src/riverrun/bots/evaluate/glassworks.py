@@ -1,0 +1,80 @@
+"""What a position of River Valley Glassworks is worth: the board as it stands, and what may still become of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from riverrun.bots.evaluation import Evaluation
+from riverrun.core.pieces import index, total
+from riverrun.core.state import NOBODY, State
+from riverrun.core.vecs import append, i64, vec
+from riverrun.games.glassworks.edition import SHAPES, Edition
+from riverrun.games.glassworks.rules import COLUMN, DEAL, PLACE, SATCHEL, Glassworks
+from riverrun.games.glassworks.scoring import columns_vp
+
+GAP: Final = 0.75  # how likely a gap in a row is filled while there is time
+PER_TURN: Final = 2.0  # glass that a turn adds to a board, about
+SOON: Final = 2.0  # turns; with so many left a gap is half as likely to be filled
+GLASS: Final = 1.2  # points that a glass in the satchel brings while there is time
+ENOUGH: Final = 4  # glass in a satchel; more brings little
+
+
+class GlassworksEvaluation(Evaluation):
+    """The score with the glass in hand added, rows counted beyond their gaps as far as these may be filled."""
+
+    def worth(self, state: State, seat: i64) -> float:
+        assert isinstance(state, Glassworks)
+        if state.mover == NOBODY:
+            return float(state.scores()[seat])
+        edition = state.edition
+        heights, overflow = state.heights[seat], state.overflow[seat]
+        satchel: i64 = len(state.piles[SATCHEL + seat])
+        if state.turn == seat and len(state.hand) > 0:
+            if state.phase in (DEAL, COLUMN):
+                heights = shelved(edition, state.columns[seat], heights, state.hand)
+                overflow += len(state.hand) - (total(heights) - total(state.heights[seat]))
+            elif state.phase == PLACE:
+                satchel += len(state.hand)
+        turns = turns_left(state)
+        time = turns / (turns + SOON)
+        points = rows_to_come(edition, heights, GAP * time) + float(columns_vp(edition, heights))
+        points += float(edition.overflow_vp * overflow)
+        return points + GLASS * time * float(min(satchel, ENOUGH))
+
+
+def shelved(edition: Edition, columns: vec[i64], heights: vec[i64], hand: vec[i64]) -> vec[i64]:
+    """The heights once the glass in hand is added, new colours taking columns in any order."""
+    columns, heights = columns[:], heights[:]
+    for kind in hand:
+        column = index(columns, kind // SHAPES)
+        if column < 0 and len(columns) < edition.columns:
+            column = len(columns)
+            columns = append(columns, kind // SHAPES)
+        if column >= 0 and heights[column] < edition.rows:
+            heights[column] += 1
+    return heights
+
+
+def turns_left(state: Glassworks) -> float:
+    """How many more turns a seat can hope for."""
+    if state.left >= 0:
+        return float(state.left) / float(state.seats)
+    fullest: i64 = 0
+    for heights in state.heights:
+        fullest = max(fullest, total(heights))
+    return 1.0 + float(state.edition.end_trigger - fullest) / PER_TURN
+
+
+def rows_to_come(edition: Edition, heights: vec[i64], chance: float) -> float:
+    """The rows' points; a glass beyond gaps counts as likely as all of them are filled."""
+    points = 0.0
+    row: i64
+    column: i64
+    for row in range(edition.rows):
+        likely = 1.0
+        for column in range(edition.columns):
+            if heights[column] > row:
+                points += likely * float(edition.row_vp[column + 1] - edition.row_vp[column])
+            else:
+                likely *= chance
+    return points

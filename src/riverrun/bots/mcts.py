@@ -1,0 +1,253 @@
+"""One tree search for every game: information-set UCT.
+
+An iteration guesses what the seat cannot know, walks down the tree by upper bounds, adds a node and judges the position
+there: by the game's evaluation, or without one by playing on at random.  Each seat seeks its own good (max^n).  Chance
+has no nodes: its events are drawn anew each time, so a node stands for the moves that led to it and its legal moves may
+differ from one visit to the next.
+
+While all choose at the same time nobody knows the others' choices.  So the others' moves of such a stretch do not hang
+below the searching seat's but in trees beside it, which start afresh where the stretch starts.
+"""
+
+from __future__ import annotations
+
+from math import log, sqrt
+from time import perf_counter
+from typing import Final
+
+from riverrun.bots.bot import Bot, Hope
+from riverrun.bots.evaluation import Evaluation
+from riverrun.bots.greedy import acts
+from riverrun.core.playout import playout
+from riverrun.core.rng import Rng
+from riverrun.core.state import CHANCE, NOBODY, State
+from riverrun.core.table import Perspective
+from riverrun.core.vecs import i64, vec
+
+EXPLORATION: Final = 0.7  # without an evaluation, where a value is a share of the victory
+CURIOSITY: Final = 0.35  # with one, where the first look at a move is a good guess already
+TRUST: Final = 1.0  # visits that this first look counts for
+CLOCK: Final = 8  # iterations between two looks at the clock
+
+
+class Node:
+    move: i64
+    visits: i64
+    offered: i64  # how often the move was legal when its parent was visited
+    promise: float  # what a first look makes of the move, for the seat that makes it
+    points: float  # the sum of what the searching seat ended with, or was judged to
+    won: vec[float]  # each seat's sum of values
+    children: list[Node]  # by rising move
+    beside: list[Node]  # of a stretch that begins here: where each seat's own tree starts
+
+    def __init__(self, move: i64, seats: i64) -> None:
+        self.move = move
+        self.visits = 0
+        self.offered = 0
+        self.promise = 0.0
+        self.points = 0.0
+        self.won = vec[float]([0.0] * seats)
+        self.children = []
+        self.beside = []
+
+
+class Yardstick:
+    """Turns leads in points into values between 0 and 1, by how much the leads seen so far differ."""
+
+    count: float
+    mean: float
+    squares: float
+    scale: float
+
+    def __init__(self) -> None:
+        self.count = 0.0
+        self.mean = 0.0
+        self.squares = 0.0
+        self.scale = 1.0
+
+    def note(self, lead: float) -> None:
+        self.count += 1.0
+        away = lead - self.mean
+        self.mean += away / self.count
+        self.squares += away * (lead - self.mean)
+        self.scale = 1.0 + sqrt(self.squares / self.count)
+
+    def value(self, lead: float) -> float:
+        z = (lead - self.mean) / self.scale
+        return 0.5 + 0.5 * z / (1.0 + abs(z))
+
+
+class Search(Bot):
+    """Plays the move most looked at within so many iterations or seconds."""
+
+    rng: Rng
+    evaluation: Evaluation | None
+    iterations: i64
+    seconds: float
+    seat: i64  # the one that searches
+    yardsticks: list[Yardstick]  # by seat
+
+    def __init__(
+        self, rng: Rng, evaluation: Evaluation | None = None, iterations: i64 = 1_000_000, seconds: float = 1e9
+    ) -> None:
+        self.rng = rng
+        self.evaluation = evaluation
+        self.iterations = iterations
+        self.seconds = seconds
+        self.seat = 0
+        self.yardsticks = []
+
+    def choose(self, perspective: Perspective) -> int:
+        moves = perspective.legal()
+        return moves[0] if len(moves) == 1 else self.expected(perspective)[0].move
+
+    def expected(self, perspective: Perspective) -> list[Hope]:
+        hopes = [
+            Hope(int(child.move), child.points / float(child.visits), int(child.visits))
+            for child in self.grow(perspective).children
+            if child.visits > 0
+        ]
+        return sorted(hopes, key=lambda hope: (-hope.visits, -hope.points, hope.move))
+
+    def grow(self, perspective: Perspective) -> Node:
+        """The tree after all iterations."""
+        start = perf_counter()
+        world = perspective.guess(self.rng)
+        self.seat = perspective.seat
+        self.yardsticks = [Yardstick() for _ in range(world.seats)]
+        root = Node(-1, world.seats)
+        done: i64 = 0
+        while True:
+            self.iterate(root, world)
+            done += 1
+            if done >= self.iterations or (done % CLOCK == 0 and perf_counter() - start > self.seconds):
+                return root
+            world = perspective.guess(self.rng)
+
+    def iterate(self, root: Node, world: State) -> None:
+        """Play the world through the tree and one node beyond it, judge it there and note the values."""
+        seat = self.seat  # begins, whoever else may move at the same time
+        path = [root]
+        line = root  # the way down, without what others do behind their screens
+        stretch: i64 = 0
+        screens: list[Node] = []
+        while seat != NOBODY and (line is root or line.visits > 0):
+            now = world.stretch()
+            if now != stretch:
+                stretch = now
+                screens = beside(line, world.seats) if now > 0 else []
+            hidden = stretch > 0 and seat != self.seat
+            node = self.descend(screens[seat] if hidden else line, world, seat)
+            path.append(node)
+            world.apply(seat, node.move)
+            if hidden:
+                screens[seat] = node
+            else:
+                line = node
+            seat = self.next_seat(world)
+        points = self.judge(world)
+        self.note(path, world, points)
+
+    def next_seat(self, world: State) -> i64:
+        """Who decides next, once chance has moved: in a stretch the searching seat first."""
+        while world.mover == CHANCE:
+            world.apply(CHANCE, world.drawn(self.rng.below(world.tickets())))
+        return self.seat if acts(world, self.seat) else world.mover
+
+    def descend(self, node: Node, world: State, seat: i64) -> Node:
+        """The child with the best bound; without an evaluation, an untried one first."""
+        best: Node | None = None
+        best_bound = -1e9
+        evaluation = self.evaluation
+        untried: i64 = 0
+        at: i64 = 0
+        for move in world.legal(seat):
+            while at < len(node.children) and node.children[at].move < move:
+                at += 1
+            if at == len(node.children) or node.children[at].move > move:
+                child = Node(move, world.seats)
+                if evaluation is not None:
+                    child.promise = self.promise(evaluation, world, seat, move)
+                node.children.insert(at, child)
+            child = node.children[at]
+            child.offered += 1
+            if evaluation is not None:
+                visits = float(child.visits) + TRUST
+                bound = (child.won[seat] + TRUST * child.promise) / visits
+                bound += CURIOSITY * sqrt(log(float(child.offered) + 1.0) / visits)
+            elif child.visits == 0:
+                untried += 1
+                bound = 1e9 if self.rng.below(untried) == 0 else -1.0
+            else:
+                visits = float(child.visits)
+                bound = child.won[seat] / visits + EXPLORATION * sqrt(log(float(child.offered)) / visits)
+            if bound >= best_bound:
+                best, best_bound = child, bound
+        assert best is not None
+        return best
+
+    def promise(self, evaluation: Evaluation, world: State, seat: i64, move: i64) -> float:
+        """What a move makes of the seat's lead, at first sight."""
+        after = world.clone()
+        after.apply(seat, move)
+        points = vec[float]([evaluation.worth(after, other) for other in range(after.seats)])
+        return self.yardsticks[seat].value(lead(points, seat))
+
+    def judge(self, world: State) -> vec[float]:
+        """Each seat's points, in the end or as far as one can see."""
+        if world.mover != NOBODY:
+            if self.evaluation is not None:
+                evaluation = self.evaluation
+                return vec[float]([evaluation.worth(world, seat) for seat in range(world.seats)])
+            playout(world, self.rng)
+        return vec[float]([float(score) for score in world.scores()])
+
+    def note(self, path: list[Node], world: State, points: vec[float]) -> None:
+        """Add the values of a position to every node on the way to it."""
+        ended = world.mover == NOBODY and world.seats > 1
+        shares = victory(world.standing()) if ended else points
+        seat: i64
+        for seat in range(world.seats):
+            ahead = lead(points, seat)
+            yardstick = self.yardsticks[seat]
+            yardstick.note(ahead)
+            value = yardstick.value(ahead)
+            if ended:
+                value = shares[seat] if self.evaluation is None else 0.5 * (value + shares[seat])
+            for node in path:
+                node.won[seat] += value
+        own = points[self.seat]
+        for node in path:
+            node.visits += 1
+            node.points += own
+
+
+def beside(node: Node, seats: i64) -> list[Node]:
+    """Where each seat's own tree of the stretch starts that begins at a node."""
+    if not node.beside:
+        node.beside = [Node(-1, seats) for _ in range(seats)]
+    return node.beside[:]
+
+
+def lead(points: vec[float], seat: i64) -> float:
+    """How far a seat is ahead of the best of the others; alone, simply its points."""
+    rival = -1e9
+    other: i64
+    for other in range(len(points)):
+        if other != seat and points[other] > rival:
+            rival = points[other]
+    return points[seat] - rival if len(points) > 1 else points[seat]
+
+
+def victory(standing: vec[i64]) -> vec[float]:
+    """The victory, divided among those who stand best."""
+    best = standing[0]
+    winners: i64 = 0
+    for number in standing:
+        if number > best:
+            best = number
+            winners = 0
+        if number == best:
+            winners += 1
+    share = 1.0 / float(winners)
+    return vec[float]([share if number == best else 0.0 for number in standing])
