@@ -68,8 +68,9 @@ clean: ## remove all that was made
 # An environment in $(@D) with what is named; uv does it in seconds, pip does it where uv cannot be had.
 define environment
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Riverrun needs Python 3.11 or newer: make PYTHON=...")'
-	$(PYTHON) -m venv $(@D)
-	if $(@D)/bin/pip install --quiet --constraint requirements.lock uv; then \
+	@echo "Setting up $(@D): $(1)"
+	@$(PYTHON) -m venv $(@D)
+	@if $(@D)/bin/pip install --quiet --constraint requirements.lock uv; then \
 	  VIRTUAL_ENV=$(@D) UV_CONSTRAINT=requirements.lock UV_BUILD_CONSTRAINT=requirements.lock \
 	    $(@D)/bin/uv pip install --quiet --reinstall-package riverrun $(1); \
 	else PIP_CONSTRAINT=requirements.lock $(@D)/bin/pip install --quiet $(1); fi
