@@ -98,9 +98,9 @@ class Edition:
         beneath = {category: land(ground, category) for category in ("flower", "animal", "waterfall", "bear", "start")}
         beneath["pass"], beneath["top"] = PASS, TOP
         of_sights = [beneath[category] for category in CATEGORIES for _ in range(PER_CATEGORY)]
-        self.terrain = vec[i64]([*range(BEAR), beneath["bear"], *of_sights, beneath["start"]])
+        self.terrain = vec[i64](list(range(BEAR)) + [beneath["bear"]] + of_sights + [beneath["start"]])
         counts = [plain.whole(terrain, 0, LARGEST) for terrain in WALKABLE]
-        self.counts = vec[i64]([*counts, 0, plain.whole("bear", 0, LARGEST)] + [1] * SIGHTS)
+        self.counts = vec[i64](counts + [0, plain.whole("bear", 0, 30)] + [1] * SIGHTS)
         passes = file.printed("passes")
         self.sides = vec[vec[i64]]([pass_sides(passes, key) for key in ("first", "second", "third")])
         self._read_water(file.printed("water"), plain)
@@ -190,4 +190,4 @@ def connections(table: Printed) -> vec[i64]:
                 raise table.refuse(other, f"must list {terrain!r}, because {terrain} lists {other!r}")
         bits = sum(1 << TERRAINS.index(other) for other in set(others))
         beside.append(bits | 1 << PASS if terrain in WALKABLE else bits)
-    return vec[i64]([*beside, 0])
+    return vec[i64](beside + [0])

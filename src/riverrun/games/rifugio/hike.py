@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from riverrun.core.pieces import index
 from riverrun.core.vecs import append, i64, vec
 from riverrun.games.rifugio.edition import BEAR, ROCK, SIDES, SIGHT, START, Edition, Terms
 from riverrun.games.rifugio.landscape import NOWHERE, Landscape, neighbour
 from riverrun.games.rifugio.moves import END, HUT, ON, PLACE, RAFT, STEP, SWIM
 from riverrun.games.rifugio.walker import ARRIVING, ASHORE, LEAVING, MIDDLE, Walker
-
-ON_WATER: Final = 32  # the first raft's bit in `paid`, after those of the huts
 
 
 class Hike:
@@ -24,7 +20,8 @@ class Hike:
     huts: vec[i64]  # by player, then hut: its place, or NOWHERE before it is built
     rafts: vec[i64]
     free: i64  # steps of this turn
-    paid: i64  # the huts and rafts that have paid in this turn, as bits
+    huts_paid: i64  # those that have paid in this turn, as bits
+    rafts_paid: i64
 
     def __init__(self, edition: Edition, terms: Terms, land: Landscape) -> None:
         self.edition, self.terms, self.land = edition, terms, land
@@ -33,11 +30,11 @@ class Hike:
         other = Hike(self.edition, self.terms, self.land.clone())
         other.walkers = [walker.clone() for walker in self.walkers]
         other.huts, other.rafts = self.huts[:], self.rafts[:]
-        other.free, other.paid = self.free, self.paid
+        other.free, other.huts_paid, other.rafts_paid = self.free, self.huts_paid, self.rafts_paid
         return other
 
     def begin_turn(self) -> None:
-        self.free, self.paid = self.edition.free_steps, 0
+        self.free, self.huts_paid, self.rafts_paid = self.edition.free_steps, 0, 0
 
     def steps(self, seat: i64) -> i64:
         """The steps a player can still take in his turn."""
@@ -212,22 +209,24 @@ class Hike:
         elif SIGHT <= kind < START:
             me.seen |= 1 << kind - SIGHT
         if hut >= 0:
-            owner = hut // self.terms.huts
-            if self._pays(seat, owner, hut):
-                self.walkers[owner].hut_visits += 1
+            self._call(seat, hut)
+
+    # An opponent's hut or raft pays once per turn (O4): a point card to its owner, an extra step to the visitor
+
+    def _call(self, seat: i64, hut: i64) -> None:
+        owner = hut // self.terms.huts
+        if owner != seat and not self.huts_paid >> hut & 1:
+            self.huts_paid |= 1 << hut
+            self.walkers[seat].extra += 1
+            self.walkers[owner].hut_visits += 1
 
     def _board(self, seat: i64, raft: i64) -> None:
         owner = raft // self.terms.rafts
-        if self._pays(seat, owner, ON_WATER + raft) and not (self.terms.points_limited and self._points_given_out()):
-            self.walkers[owner].raft_visits += 1
-
-    def _pays(self, seat: i64, owner: i64, piece: i64) -> bool:
-        """An opponent's hut or raft pays once per turn: a point card to its owner, an extra step to the visitor."""
-        if owner == seat or self.paid >> piece & 1:  # O4
-            return False
-        self.paid |= 1 << piece
-        self.walkers[seat].extra += 1
-        return True
+        if owner != seat and not self.rafts_paid >> raft & 1:
+            self.rafts_paid |= 1 << raft
+            self.walkers[seat].extra += 1
+            if not (self.terms.points_limited and self._points_given_out()):
+                self.walkers[owner].raft_visits += 1
 
     def _points_given_out(self) -> bool:
         given: i64 = 0
