@@ -46,7 +46,7 @@ class Edition:
         self.end_trigger = limits.whole("end_trigger", 1, 35)
         self.end_topup = limits.whole("end_topup", 0, 9)
         self.overflow_vp = limits.whole("overflow_vp", -99, 0)
-        self.scoring_columns = limits.whole("scoring_columns", 1, 9)
+        self.scoring_columns = limits.whole("scoring_columns", 1, int(self.columns))
         self.black_from_players = limits.whole("black_from_players", 1, 99)
         self._read_scoring(file.printed("scoring"))
         shapes = file.printed("shapes")

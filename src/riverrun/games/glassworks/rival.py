@@ -169,7 +169,8 @@ class Solo(Glassworks):
         return -1
 
     def _beside(self, tile: i64, place: i64) -> bool:
-        return abs(index(self.river, tile) - place) == 1
+        at = index(self.river, tile)
+        return at + 1 == place or at == place + 1
 
     def _side(self, tile: i64, place: i64) -> i64:
         """On which side of a tile a neighbouring place lies: 0 towards the start, 1 towards the lake."""

@@ -28,11 +28,11 @@ PASS: Final = DRAW + 1
 STONES: Final = PASS + 1  # an outcome of chance alone: STONES + 0 for one stone, STONES + 1 for two
 LETTERS: Final = "wpldgfkyo"  # the colours, in the order of the edition
 NAMES: Final = (
-    [f"{colour}{shape + 1}" for colour in LETTERS for shape in range(SHAPES)]
-    + [f"t{tile + 1}" for tile in range(SHAPES)]
-    + [f"@{tile + 1}{side}" for tile in range(SHAPES) for side in "<>"]  # gather towards the start, or the lake
-    + [f"={colour}" for colour in LETTERS]
-    + ["draw", "pass", "one-stone", "two-stones"]
+    *(f"{colour}{shape + 1}" for colour in LETTERS for shape in range(SHAPES)),
+    *(f"t{tile + 1}" for tile in range(SHAPES)),
+    *(f"@{tile + 1}{side}" for tile in range(SHAPES) for side in "<>"),  # gather towards the start, or the lake
+    *(f"={colour}" for colour in LETTERS),
+    *("draw", "pass", "one-stone", "two-stones"),
 )
 
 DEAL: Final = 0  # phases: chance lays a river tile, turns up its stones or deals a glass

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from riverrun.core.pieces import index
-from riverrun.core.vecs import i64, vec
+from riverrun.core.vecs import append, i64, vec
 from riverrun.games.glassworks.edition import Edition
 
 
@@ -20,29 +20,38 @@ def score(edition: Edition, heights: vec[i64], overflow: i64) -> i64:
 
 
 def rows_vp(edition: Edition, heights: vec[i64]) -> i64:
-    """Each row counts from the left to its first gap."""
+    """Each row counts by its run."""
     vp: i64 = 0
     row: i64
     for row in range(edition.rows):
-        filled: i64 = 0
-        while filled < edition.columns and heights[filled] > row:
-            filled += 1
-        vp += edition.row_vp[filled]
+        vp += edition.row_vp[run(edition, heights, row)]
     return vp
 
 
+def run(edition: Edition, heights: vec[i64], row: i64) -> i64:
+    """How many spaces of a row are filled from the left to its first gap."""
+    filled: i64 = 0
+    while filled < edition.columns and heights[filled] > row:
+        filled += 1
+    return filled
+
+
 def columns_vp(edition: Edition, heights: vec[i64]) -> i64:
-    """The two tallest columns count, ties from the left."""
-    first = tallest(heights, -1)
-    second = tallest(heights, first)
-    return edition.column_vp[first][heights[first]] + edition.column_vp[second][heights[second]]
+    """The tallest columns count by the value of their highest glass."""
+    vp: i64 = 0
+    for column in tallest(edition, heights):
+        vp += edition.column_vp[column][heights[column]]
+    return vp
 
 
-def tallest(heights: vec[i64], other: i64) -> i64:
-    """The leftmost of the tallest columns other than one."""
-    best: i64 = -1
-    column: i64
-    for column in range(len(heights)):
-        if column != other and (best < 0 or heights[column] > heights[best]):
-            best = column
-    return best
+def tallest(edition: Edition, heights: vec[i64]) -> vec[i64]:
+    """The columns that score: the tallest, ties from the left."""
+    chosen = vec[i64](capacity=8)
+    while len(chosen) < edition.scoring_columns:
+        best: i64 = -1
+        column: i64
+        for column in range(len(heights)):
+            if column not in chosen and (best < 0 or heights[column] > heights[best]):
+                best = column
+        chosen = append(chosen, best)
+    return chosen

@@ -1,0 +1,92 @@
+"""River Valley Glassworks as a title: its name, its options, and where everything about a position is said."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import ClassVar
+
+from riverrun.core.edition import EditionFile
+from riverrun.core.errors import Objection
+from riverrun.core.game import OFF, ON, Ask, Feature, Game, Line, Option, Options, Setup, Verdict
+from riverrun.games.glassworks import encode, reasons, terminal, view, words
+from riverrun.games.glassworks.edition import LEVELS, Edition
+from riverrun.games.glassworks.rival import RIVALS, Solo, set_up_solo
+from riverrun.games.glassworks.rules import NAMES, Glassworks, set_up
+
+TRIGGERED, EXHAUSTED = "triggered", "exhausted"
+
+
+class GlassworksGame(Game[Glassworks]):
+    """River Valley Glassworks with one edition."""
+
+    name = "glassworks"
+    title = "River Valley Glassworks"
+    credits = "Design: Adam Hill, Ben Pinchback, Matt Riddle. Published by Allplay, 2024."
+    minutes = (20, 30)
+    least = 1
+    most = 5
+    rules = 1
+    options: ClassVar[tuple[Option, ...]] = (
+        Option("endgame_draw", "May one draw from the lake once the end is triggered?", "O1", default=ON),
+        Option("random_stone_sides", "Are the stones of each river tile tossed, one or two, at set-up?", "O18"),
+        Option("rival", "Solo: whom do you play against?", "R37", RIVALS, RIVALS[0]),
+        Option("level", "Solo: how much is added to the rival's score?", "S5", LEVELS, LEVELS[0]),
+    )
+    names = NAMES
+    # Set-up: 6 tiles, 6 tosses.  Every glass leaves the bag once (132), is spilt at most once (132), and opens at most
+    # one of 35 columns.  A turn uses up glass of the bag, so there are at most 132 of at most 3 decisions; after that
+    # at most 30 glass in satchels and lake are placed, 2 draws made, and 4 passes said between any two such turns.
+    longest = 12 + 132 + 132 + 35 + 3 * 132 + 3 * 32 + 4 * 32
+    endings = (TRIGGERED, EXHAUSTED)
+    features: ClassVar[tuple[Feature, ...]] = encode.FEATURES
+    folder = Path(__file__).parent
+
+    def __init__(self, file: EditionFile) -> None:
+        super().__init__(file)
+        self.edition = Edition(file)
+
+    def set_up(self, seats: int, options: Options) -> Glassworks:
+        endgame_draw, toss_stones = options["endgame_draw"] == ON, options["random_stone_sides"] == ON
+        if seats > 1:
+            return set_up(self.edition, seats, endgame_draw, toss_stones)
+        rival, level = RIVALS.index(options["rival"]), LEVELS.index(options["level"])
+        return set_up_solo(self.edition, rival, level, endgame_draw, toss_stones)
+
+    def setups(self) -> Iterator[Setup]:
+        for rival in RIVALS:
+            yield Setup(1, {"rival": rival})
+        for seats in range(2, self.most + 1):
+            yield Setup(seats, {})
+            yield Setup(seats, {"endgame_draw": OFF, "random_stone_sides": ON})
+
+    def view(self, state: Glassworks, seat: int) -> view.View:
+        return view.view(state, seat)
+
+    def breakdown(self, state: Glassworks, seat: int) -> list[Line]:
+        return words.lines(state, seat)
+
+    def objection(self, state: Glassworks, seat: int, move: int) -> Objection | None:
+        return reasons.objection(state, seat, move)
+
+    def verdict(self, state: Glassworks) -> Verdict:
+        standing = list(state.standing())
+        best = max(1, *standing) if isinstance(state, Solo) else max(standing)  # ruling O19: level is not a win
+        winners = tuple(seat for seat, points in enumerate(standing) if points == best)
+        return Verdict(winners, "", TRIGGERED if state.left == 0 else EXHAUSTED)
+
+    def ask(self, state: Glassworks, seat: int) -> Ask:
+        return words.ask(state, seat)
+
+    def tell(self, state: Glassworks, seat: int, move: int | None) -> str:
+        return words.tell(state, seat, move)
+
+    def draw(self, state: Glassworks, seat: int) -> str:
+        return terminal.draw(state, seat)
+
+    def encode(self, state: Glassworks, seat: int) -> list[float]:
+        return encode.encode(state, seat)
+
+
+def load(file: EditionFile) -> GlassworksGame:
+    return GlassworksGame(file)
