@@ -292,7 +292,6 @@ class Me(Struct, omit_defaults=True, kw_only=True):
     name: str
     kind: Literal["guest", "account", "bot"]
     handle: str = ""
-    csrf: str
 
 
 class Rename(Message, kw_only=True):
@@ -369,6 +368,16 @@ class Join(Message, kw_only=True):
     invite: Annotated[str, Meta(max_length=64)] = ""
     seat: Seat | None = None
     name: Name | None = None
+
+
+class SeatBot(Message, kw_only=True):
+    seat: Seat
+    level: Level
+
+
+class BotMove(Message, kw_only=True):
+    k: Count
+    move: MoveName
 
 
 class TableLine(Struct, omit_defaults=True, kw_only=True):
@@ -453,6 +462,6 @@ def raw(value: Any) -> Raw:
 def schema() -> dict[str, Any]:
     """JSON Schema of everything above, for the client's types."""
     structs = [FromClient, FromServer, Me, GameOf, NewTable, TableRef, Join, TableLine, RuleOf, ReplayAt]
-    structs += [Standing, Statistics, Problem, Register, SignIn, Rename, NewGuest, BotAccount, BotToken]
+    structs += [Standing, Statistics, Problem, SeatBot, Register, SignIn, Rename, NewGuest, BotAccount, BotToken]
     _, components = msgspec.json.schema_components(structs, ref_template="#/$defs/{name}")
     return {"$defs": components}

@@ -1,0 +1,352 @@
+"""Everything over HTTP."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from functools import cache
+from typing import Annotated, Any
+
+from litestar import Response, Router, get, post
+from litestar.params import Parameter
+from sqlalchemy import Row, select
+
+from riverrun import games
+from riverrun.core import record
+from riverrun.core.errors import Malformed, NotYours
+from riverrun.core.state import NOBODY
+from riverrun.core.table import Table
+from riverrun.server import doors, wire
+from riverrun.server.hall import Hall
+from riverrun.server.limits import Gate
+from riverrun.server.people import People, Person
+from riverrun.server.ratings import shown
+from riverrun.server.rooms import Room
+from riverrun.server.schema import chair, rating
+from riverrun.server.schema import game as kept_games
+from riverrun.server.schema import person as people_kept
+from riverrun.server.store import Store
+
+PAGE = 50
+YEAR = 365 * 24 * 3600
+
+GameName = Annotated[str, Parameter(pattern=r"^[a-z_]{1,24}$")]
+Table_ = Annotated[str, Parameter(pattern=r"^[a-z]{3,12}-[a-z0-9]{6}$")]
+
+
+# People
+
+
+def _with_cookie(person: Person, people: People, token: str, secure: bool) -> Response[wire.Me]:
+    response = Response(_me(person))
+    response.set_cookie(
+        doors.COOKIE, people.cookie(token), max_age=YEAR, httponly=True, secure=secure, samesite="lax", path="/"
+    )
+    return response
+
+
+def _me(person: Person) -> wire.Me:
+    return wire.Me(name=person.name, kind=person.kind, handle=person.handle)  # type: ignore[arg-type]
+
+
+def _secure(request: doors.AnyRequest) -> bool:
+    return request.url.scheme == "https"
+
+
+@post("/guest", status_code=200)
+async def guest(data: wire.NewGuest, request: doors.AnyRequest, people: People, gate: Gate) -> Response[wire.Me]:
+    """Be somebody at once: a guest with a name.  Who is somebody already stays who they are."""
+    if person := await doors.who(request, people):
+        return Response(_me(person))
+    gate.check("guests", doors.address(request))
+    person, token = await people.guest(data.name)
+    return _with_cookie(person, people, token, _secure(request))
+
+
+@get("/me")
+async def me(request: doors.AnyRequest, people: People) -> wire.Me:
+    """Who am I?"""
+    return _me(await doors.somebody(request, people))
+
+
+@post("/me/name", status_code=200)
+async def rename(data: wire.Rename, request: doors.AnyRequest, people: People) -> wire.Me:
+    """Change the name that others see."""
+    return _me(await people.rename(await doors.somebody(request, people), data.name))
+
+
+@post("/me/register", status_code=200)
+async def register(data: wire.Register, request: doors.AnyRequest, people: People, gate: Gate) -> wire.Me:
+    """Turn a guest into an account that can sign in on other devices."""
+    gate.check("sign_ins", doors.address(request))
+    return _me(await people.register(await doors.somebody(request, people), data.handle, data.passphrase))
+
+
+@post("/sign-in", status_code=200)
+async def sign_in(data: wire.SignIn, request: doors.AnyRequest, people: People, gate: Gate) -> Response[wire.Me]:
+    """Sign in on this device."""
+    gate.check("sign_ins", doors.address(request))
+    gate.check("sign_ins_of_handle", data.handle.lower())
+    person, token = await people.sign_in(data.handle, data.passphrase)
+    return _with_cookie(person, people, token, _secure(request))
+
+
+@post("/sign-out", status_code=200)
+async def sign_out(request: doors.AnyRequest, people: People) -> Response[None]:
+    """Forget this device."""
+    await people.sign_out(request.cookies.get(doors.COOKIE, ""))
+    response: Response[None] = Response(None)
+    response.delete_cookie(doors.COOKIE, path="/")
+    return response
+
+
+@post("/bots", status_code=201)
+async def new_bot(data: wire.BotAccount, request: doors.AnyRequest, people: People, gate: Gate) -> wire.BotToken:
+    """A bot of one's own; its token is shown once."""
+    keeper = await doors.somebody(request, people)
+    gate.check("tables", keeper.id)
+    person, token = await people.bot(keeper, data.name)
+    return wire.BotToken(person.name, token)
+
+
+# Games and their rules
+
+
+@cache
+def _game_of(name: str) -> wire.GameOf:
+    game = games.load(name)
+    options = [
+        wire.OptionOf(
+            name=option.name, help=option.help, rule=option.rule, choices=list(option.choices), default=option.default,
+            variant=option.variant,
+        )
+        for option in game.options
+    ]  # fmt: skip
+    return wire.GameOf(
+        name=name, title=game.title, credits=game.credits, minutes=game.minutes, seats=(game.least, game.most),
+        options=options, rules=game.rules, edition=game.file.status, notes=game.file.notes,
+    )  # fmt: skip
+
+
+@get("/games", sync_to_thread=False)
+def list_games() -> list[wire.GameOf]:
+    """The games, with their options and what is known of their printed data."""
+    return [_game_of(name) for name in games.names()]
+
+
+@get("/games/{name:str}/rules", sync_to_thread=False)
+def rules(name: GameName) -> list[wire.RuleOf]:
+    """Every rule of a game, in our own words."""
+    return [
+        wire.RuleOf(rule.id, rule.section, rule.text, rule.source, rule.status)
+        for rule in games.load(name).ledger.values()
+    ]
+
+
+@get("/games/{name:str}/edition", media_type="text/plain", sync_to_thread=False)
+def edition(name: GameName) -> str:
+    """The edition file of a game, to copy and correct."""
+    return games.load(name).file.text
+
+
+@get("/games/{name:str}/ratings")
+async def ratings(name: GameName, store: Store) -> list[wire.Standing]:
+    """The best-rated people of a game."""
+    query = (
+        select(rating, people_kept.c.name)
+        .join(people_kept, people_kept.c.id == rating.c.person)
+        .where(rating.c.title == games.load(name).name)
+        .order_by((rating.c.mu - 3 * rating.c.sigma).desc())
+        .limit(PAGE)
+    )
+    return [
+        wire.Standing(game=name, name=row.name, rating=shown(row.mu, row.sigma), games=row.games)
+        for row in await store.all(query)
+    ]
+
+
+# Tables
+
+
+@post("/tables", status_code=201)
+async def new_table(
+    data: wire.NewTable, request: doors.AnyRequest, people: People, gate: Gate, hall: Hall
+) -> wire.TableRef:
+    """Open a table.  If no seat is left open the game begins at once."""
+    person = await doors.somebody(request, people)
+    gate.check("tables", person.id)
+    gate.check("tables_of_address", doors.address(request))
+    return await hall.create(person, data)
+
+
+@get("/tables")
+async def list_tables(
+    store: Store, wanted: Annotated[str, Parameter(query="status", pattern="^(lobby|playing)$")] = "lobby"
+) -> list[wire.TableLine]:
+    """Listed tables: those one can join, or those one can watch."""
+    query = (
+        select(kept_games)
+        .where(kept_games.c.status == wanted, kept_games.c.listed)
+        .order_by(kept_games.c.changed.desc())
+        .limit(PAGE)
+    )
+    return await _lines(store, await store.all(query), None)
+
+
+@get("/my/tables")
+async def my_tables(request: doors.AnyRequest, people: People, store: Store) -> list[wire.TableLine]:
+    """One's own tables, those that wait for one's move first."""
+    person = await doors.somebody(request, people)
+    mine = select(chair.c.game).where(chair.c.person == person.id)
+    query = select(kept_games).where(kept_games.c.id.in_(mine)).order_by(kept_games.c.changed.desc()).limit(PAGE)
+    lines = await _lines(store, await store.all(query), person.id)
+    return sorted(lines, key=lambda line: (not line.your_turn, line.status == "ended", -line.changed))
+
+
+async def _lines(store: Store, rows: Sequence[Row[Any]], person: int | None) -> list[wire.TableLine]:
+    seated: dict[str, list[Row[Any]]] = {row.id: [] for row in rows}
+    for sitter in await store.all(select(chair).where(chair.c.game.in_(seated)).order_by(chair.c.seat)):
+        seated[sitter.game].append(sitter)
+    lines = []
+    for row in rows:
+        yours = [sitter.seat for sitter in seated[row.id] if person and sitter.person == person]
+        chairs = [
+            wire.Chair(
+                seat=sitter.seat, kind=sitter.kind, name=sitter.name, level=sitter.level,
+                sitting_in=sitter.sitting_in, resigned=sitter.resigned,
+            )
+            for sitter in seated[row.id]
+        ]  # fmt: skip
+        lines.append(
+            wire.TableLine(
+                table=row.id,
+                game=row.title,
+                title=_game_of(row.title).title,
+                status=row.status,
+                chairs=chairs,
+                your_turn=any(seat in (row.actors or []) for seat in yours),
+                yours=yours,
+                changed=row.changed,
+                scores=row.result,
+                winners=row.winners or [],
+            )  # fmt: skip
+        )
+    return lines
+
+
+@post("/tables/{table:str}/join", status_code=200)
+async def join(table: Table_, data: wire.Join, request: doors.AnyRequest, people: People, hall: Hall) -> wire.TableRef:
+    """Sit down."""
+    return await hall.join(await doors.somebody(request, people), table, data)
+
+
+@post("/tables/{table:str}/leave", status_code=204)
+async def leave(table: Table_, request: doors.AnyRequest, people: People, hall: Hall) -> None:
+    """Stand up before the game has begun; if the host does, the table is closed."""
+    await hall.leave(await doors.somebody(request, people), table)
+
+
+@post("/tables/{table:str}/start", status_code=204)
+async def start(table: Table_, request: doors.AnyRequest, people: People, hall: Hall) -> None:
+    """Begin, once nobody is missing."""
+    await hall.start(await doors.somebody(request, people), table)
+
+
+@post("/tables/{table:str}/bot", status_code=204)
+async def seat_bot(table: Table_, data: wire.SeatBot, request: doors.AnyRequest, people: People, hall: Hall) -> None:
+    """Seat a bot on an open chair."""
+    await hall.seat_bot(await doors.somebody(request, people), table, data.seat, data.level)
+
+
+@post("/tables/{table:str}/rematch", status_code=200)
+async def rematch(table: Table_, request: doors.AnyRequest, people: People, hall: Hall) -> wire.TableRef:
+    """The same people once more."""
+    return await hall.rematch(await doors.somebody(request, people), table)
+
+
+# Records and replays
+
+
+def _players(room: Room) -> list[str]:
+    return [sitter.name for sitter in room.chairs]
+
+
+@get("/tables/{table:str}/record", media_type="text/plain")
+async def export(table: Table_, hall: Hall) -> Response[str]:
+    """The record of a finished game, with its seed: `riverrun verify` recomputes it."""
+    room = await _ended(table, hall)
+    started = datetime.fromtimestamp(room.about.started or room.about.created, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    text = record.write(record.of_table(room.table, _players(room), started))
+    return Response(text, headers={"content-disposition": f'attachment; filename="{table}.game"'})
+
+
+async def _ended(table: str, hall: Hall) -> Room:
+    room = await hall.room(table)
+    if room.about.status != "ended":
+        raise NotYours("the record of a running game would tell its secrets; it can be had after the end")
+    return room
+
+
+@get("/tables/{table:str}/story")
+async def story(table: Table_, hall: Hall) -> list[wire.Happened]:
+    """All events of a finished game in words."""
+    room = await _ended(table, hall)
+    return [
+        wire.Happened(n=n, seat=entry.event.seat, text=entry.text, move=entry.name, gain=entry.gain, hint=entry.hint)
+        for n, entry in enumerate(room.story.entries)
+    ]
+
+
+@get("/tables/{table:str}/replay")
+async def replay(
+    table: Table_,
+    hall: Hall,
+    n: Annotated[int, Parameter(ge=0, le=100_000)] = 0,
+    seat: Annotated[int | None, Parameter(ge=0, le=9)] = None,
+) -> wire.ReplayAt:
+    """A finished game after n events, through a seat's eyes or a watcher's."""
+    room = await _ended(table, hall)
+    if n > len(room.table.events) or (seat is not None and seat >= room.about.seats):
+        raise Malformed(f"this game has {len(room.table.events)} events and {room.about.seats} seats")
+    then = Table(room.game, room.about.seats, room.table.options, room.table.seed, deal=False)
+    then.follow(room.table.events[:n])
+    looker = NOBODY if seat is None else seat
+    position = then.position(looker)
+    entry = room.story.entries[n - 1] if n else None
+    return wire.ReplayAt(
+        n=n, total=len(room.table.events), view=wire.raw(room.game.view(position, looker)),
+        scores=list(position.scores()), actors=position.actors(),
+        event=entry.as_read_by(looker, n - 1) if entry else None, ended=room.ending() if then.ended else None,
+    )  # fmt: skip
+
+
+@get("/my/statistics")
+async def statistics(request: doors.AnyRequest, people: People, store: Store) -> list[wire.Statistics]:
+    """One's finished games, title by title."""
+    person = await doors.somebody(request, people)
+    query = (
+        select(kept_games.c.title, kept_games.c.result, kept_games.c.winners, chair.c.seat)
+        .join(chair, chair.c.game == kept_games.c.id)
+        .where(chair.c.person == person.id, kept_games.c.status == "ended", ~chair.c.resigned)
+    )
+    rated = {row.title: row for row in await store.all(select(rating).where(rating.c.person == person.id))}
+    by_title: dict[str, list[tuple[int, bool]]] = {}
+    for row in await store.all(query):
+        by_title.setdefault(row.title, []).append((row.result[row.seat], row.seat in row.winners))
+    return [
+        wire.Statistics(
+            game=title, games=len(played), wins=sum(won for _, won in played), best=max(points for points, _ in played),
+            mean=round(sum(points for points, _ in played) / len(played), 1),
+            rating=shown(rated[title].mu, rated[title].sigma) if title in rated else None,
+        )
+        for title, played in sorted(by_title.items())
+    ]  # fmt: skip
+
+
+router = Router(
+    "/api",
+    route_handlers=[
+        guest, me, rename, register, sign_in, sign_out, new_bot, list_games, rules, edition, ratings, new_table,
+        list_tables, my_tables, join, leave, start, seat_bot, rematch, export, story, replay, statistics,
+    ],
+)  # fmt: skip

@@ -1,0 +1,247 @@
+"""The server: one application for one process."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+import msgspec
+from litestar import Litestar, MediaType, Response, get, websocket
+from litestar.channels import ChannelsPlugin
+from litestar.channels.backends.memory import MemoryChannelsBackend
+from litestar.config.response_cache import ResponseCacheConfig
+from litestar.datastructures import State as AppState
+from litestar.di import Provide
+from litestar.exceptions import HTTPException, NotFoundException
+from litestar.openapi import OpenAPIConfig
+from litestar.response import File
+
+from riverrun import __version__
+from riverrun.core.errors import Malformed, NotYours, Refused, Stale
+from riverrun.server import api, botdoor, doors, wire
+from riverrun.server.hall import Gone, Hall
+from riverrun.server.limits import Gate, Limits, TooMuch
+from riverrun.server.metrics import Metrics
+from riverrun.server.people import People
+from riverrun.server.socket import POLICY, TOO_BUSY, Visit
+from riverrun.server.store import Store, Unavailable
+from riverrun.server.thinkers import Thinkers
+
+log = logging.getLogger(__name__)
+CHANNEL = "tables"
+LARGEST_BODY = 128 * 1024
+STATUS: dict[type[Refused], int] = {
+    Malformed: 400, NotYours: 403, doors.Foreign: 403, Stale: 409, Gone: 404, TooMuch: 429, Unavailable: 503,
+}  # fmt: skip
+HEADERS = {
+    "content-security-policy": (
+        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'; "
+        "frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How a server is run."""
+
+    database: str  # a URL
+    origins: frozenset[str] = frozenset()  # of our own pages, beside the address the browser sees
+    limits: Limits = field(default_factory=Limits)
+    thinkers: int = 2
+    static: Path | None = None  # where the browser client lies
+
+
+def client_folder() -> Path | None:
+    """The built browser client: in the package, or in a source tree."""
+    here = Path(__file__).parent
+    for folder in (here / "static", here.parents[2] / "web" / "dist"):
+        if (folder / "index.html").is_file():
+            return folder
+    return None
+
+
+def create_app(settings: Settings) -> Litestar:
+    """The application; everything it keeps open is opened and closed with it."""
+    store = Store(settings.database)
+    thinkers = Thinkers(settings.thinkers)
+    channels = ChannelsPlugin(_backend(store), channels=[CHANNEL])
+    metrics, gate, people = Metrics(), Gate(settings.limits), People(store)
+    static = settings.static or client_folder()
+
+    async def publish(table: str) -> None:
+        if not store.embedded:
+            await channels.wait_published(f"{hall.process} {table}", CHANNEL)
+
+    hall = Hall(store, thinkers, publish)
+    metrics.gauge("sockets", lambda: gate.sockets)
+    metrics.gauge("tables", lambda: len(hall.rooms))
+    metrics.gauge("commits", lambda: store.commits)
+    metrics.gauge("event_rows", lambda: store.rows)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        await store.open()
+        await people.open()
+        tasks = [asyncio.create_task(hall.mind()), asyncio.create_task(_lag(metrics))]
+        if not store.embedded:
+            tasks.append(asyncio.create_task(_listen(channels, hall)))
+        try:
+            yield
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            await hall.close()
+            thinkers.close()
+            await store.close()
+
+    def check(request: doors.AnyRequest) -> None:
+        if request.method not in doors.SAFE:
+            doors.check_origin(request, settings.origins)
+        if request.url.path.startswith(("/api", "/bot")):
+            gate.check("requests", doors.address(request))
+
+    async def before(request: doors.AnyRequest) -> None:
+        check(request)
+
+    @websocket("/ws", exclude_from_auth=True)
+    async def socket(socket: doors.AnySocket) -> None:
+        """The table itself."""
+        where = doors.address(socket)
+        try:
+            doors.check_origin(socket, settings.origins)
+        except Refused:
+            await socket.close(code=POLICY, reason="origin")  # before the handshake: the browser sees a 403
+            return
+        person = await doors.who(socket, people)
+        try:
+            gate.open_socket(where, person.id if person else None)
+        except TooMuch as error:
+            await socket.close(code=TOO_BUSY, reason=str(error))
+            return
+        try:
+            await socket.accept()
+            await Visit(socket, hall, gate, metrics, person).run()
+        finally:
+            gate.close_socket(where, person.id if person else None)
+
+    @get("/healthz", media_type=MediaType.TEXT, include_in_schema=False)
+    async def healthz() -> str:
+        """Can the store be read?"""
+        await store.all(api.select(api.kept_games.c.id).limit(1))
+        return "ok"
+
+    @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False, sync_to_thread=False)
+    def metrics_page() -> str:
+        """Counters and times in Prometheus' text form."""
+        return metrics.text()
+
+    @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
+    def page(path: str = "") -> Response[Any] | File:
+        """The browser client: its files, and its one page for every address inside it."""
+        if static is None:
+            return Response(_PLAIN, media_type=MediaType.HTML)
+        wanted = (static / path.lstrip("/")).resolve()
+        if path.startswith(("/api/", "/bot/", "/ws")):
+            raise NotFoundException
+        if path and static.resolve() in wanted.parents and wanted.is_file():
+            kept = "public, max-age=31536000, immutable" if "/assets/" in path else "no-cache"
+            return File(wanted, content_disposition_type="inline", headers={"cache-control": kept})
+        if "." in path.rpartition("/")[2]:
+            raise NotFoundException
+        return File(
+            static / "index.html",
+            content_disposition_type="inline",
+            headers={"cache-control": "no-cache"},
+            media_type="text/html",
+        )
+
+    return Litestar(
+        [api.router, botdoor.router, socket, healthz, metrics_page, page],
+        plugins=[channels],
+        lifespan=[lifespan],
+        before_request=before,
+        response_headers=[_header(name, value) for name, value in HEADERS.items()],
+        request_max_body_size=LARGEST_BODY,
+        dependencies={
+            "store": Provide(lambda: store, sync_to_thread=False),
+            "people": Provide(lambda: people, sync_to_thread=False),
+            "hall": Provide(lambda: hall, sync_to_thread=False),
+            "gate": Provide(lambda: gate, sync_to_thread=False),
+        },
+        exception_handlers={Refused: _refused, HTTPException: _http_error, Exception: _fault},
+        openapi_config=OpenAPIConfig(title="Riverrun", version=__version__, path="/api/schema"),
+        response_cache_config=ResponseCacheConfig(),
+        state=AppState({"hall": hall, "store": store, "metrics": metrics, "gate": gate}),
+    )
+
+
+def _header(name: str, value: str) -> Any:
+    from litestar.datastructures import ResponseHeader  # noqa: PLC0415
+
+    return ResponseHeader(name=name, value=value)
+
+
+def _backend(store: Store) -> Any:
+    """How processes hear of each other: not at all with SQLite, through the database with PostgreSQL."""
+    if store.embedded:
+        return MemoryChannelsBackend()
+    from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend  # noqa: PLC0415 of the [serve] extra
+
+    return AsyncPgChannelsBackend(store.url.set(drivername="postgresql").render_as_string(hide_password=False))
+
+
+async def _listen(channels: ChannelsPlugin, hall: Hall) -> None:
+    async with channels.start_subscription([CHANNEL]) as subscriber:
+        async for message in subscriber.iter_events():
+            process, _, table = message.decode().strip('"').partition(" ")
+            if process != hall.process:
+                hall.spawn(hall.news(table))
+
+
+async def _lag(metrics: Metrics) -> None:
+    """How late the event loop is."""
+    while True:
+        began = perf_counter()
+        await asyncio.sleep(0.05)
+        metrics.time("loop_lag", max(0.0, perf_counter() - began - 0.05))
+
+
+# Errors: a kind, a sentence, the path of what was wrong; never a traceback
+
+
+def _problem(status: int, kind: str, text: str, path: str = "") -> Response[bytes]:
+    body = msgspec.json.encode(wire.Problem(kind=kind, text=text, path=path))
+    return Response(body, status_code=status, media_type=MediaType.JSON)
+
+
+def _refused(_: doors.AnyRequest, error: Refused) -> Response[bytes]:
+    status = next((code for kind, code in STATUS.items() if isinstance(error, kind)), 400)
+    return _problem(status, type(error).__name__.lower(), str(error))
+
+
+def _http_error(_: doors.AnyRequest, error: HTTPException) -> Response[bytes]:
+    first = error.extra[0] if isinstance(error.extra, list) and error.extra else {}
+    path = str(first.get("key", "")) if isinstance(first, dict) else ""
+    detail = str(first.get("message", error.detail)) if isinstance(first, dict) else error.detail
+    return _problem(error.status_code, "http", detail, path)
+
+
+def _fault(request: doors.AnyRequest, error: Exception) -> Response[bytes]:
+    log.error("a request to %s failed", request.url.path, exc_info=error)
+    return _problem(500, "fault", "something went wrong on the server; it has been noted")
+
+
+_PLAIN = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Riverrun</title>
+<h1>Riverrun</h1><p>The server is running. The browser client has not been built: run <code>make web</code>.</p></html>"""

@@ -1,0 +1,108 @@
+"""How much one person or one address may ask for, so that nobody can slow another table."""
+
+from __future__ import annotations
+
+from collections import Counter, OrderedDict
+from dataclasses import dataclass
+from time import monotonic
+
+from riverrun.core.errors import Refused
+
+REMEMBERED = 20_000  # keys; the longest unused are forgotten first
+
+
+class TooMuch(Refused):
+    """Over a limit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """So many in so many seconds."""
+
+    many: int
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """The limits of a server.  A load test on its own machine sets others."""
+
+    messages: Rate = Rate(60, 20)  # on one socket
+    requests: Rate = Rate(300, 60)  # over HTTP, an address
+    guests: Rate = Rate(30, 3600)  # new ones, an address
+    tables: Rate = Rate(20, 3600)  # new ones, a person
+    tables_of_address: Rate = Rate(60, 3600)
+    sign_ins: Rate = Rate(10, 600)  # tries, an address
+    sign_ins_of_handle: Rate = Rate(20, 3600)
+    talk: Rate = Rate(10, 20)  # a person
+    hints: Rate = Rate(12, 60)  # a person
+    sockets_of_person: int = 5
+    sockets_of_address: int = 40
+    sockets: int = 2000
+
+
+GENEROUS = Limits(*(Rate(10**9, 1) for _ in range(9)), sockets_of_person=10**6, sockets_of_address=10**6, sockets=10**6)
+
+
+class Bucket:
+    """Tokens that come back with time; each thing done takes one."""
+
+    __slots__ = ("_at", "_left", "_rate")
+
+    def __init__(self, rate: Rate) -> None:
+        self._rate, self._left, self._at = rate, float(rate.many), monotonic()
+
+    def take(self) -> bool:
+        now = monotonic()
+        self._left = min(self._rate.many, self._left + (now - self._at) * self._rate.many / self._rate.seconds)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Gate:
+    """All buckets of a server, by what is limited and for whom."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self._buckets: OrderedDict[tuple[str, object], Bucket] = OrderedDict()
+        self._sockets: Counter[object] = Counter()
+
+    def check(self, what: str, whom: object) -> None:
+        """Count one thing done; refuse it if that was too much."""
+        key = (what, whom)
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            bucket = self._buckets[key] = Bucket(getattr(self.limits, what))
+            if len(self._buckets) > REMEMBERED:
+                self._buckets.popitem(last=False)
+        else:
+            self._buckets.move_to_end(key)
+        if not bucket.take():
+            rate: Rate = getattr(self.limits, what)
+            raise TooMuch(
+                f"too many {what.split('_of_', maxsplit=1)[0].replace('_', '-')}: {rate.many} in {rate.seconds:.0f} seconds are allowed"
+            )
+
+    def open_socket(self, address: str, person: int | None) -> None:
+        """Count a socket in; refuse it if there are too many."""
+        limits = self.limits
+        if self._sockets["all"] >= limits.sockets:
+            raise TooMuch("the server is full; please try again in a minute")
+        if self._sockets[address] >= limits.sockets_of_address:
+            raise TooMuch(f"{limits.sockets_of_address} connections from one address are allowed")
+        if person is not None and self._sockets[person] >= limits.sockets_of_person:
+            raise TooMuch(f"{limits.sockets_of_person} connections for one person are allowed; close another tab")
+        self._sockets.update(["all", address, *([person] if person is not None else [])])
+
+    def close_socket(self, address: str, person: int | None) -> None:
+        for key in ("all", address, *([person] if person is not None else [])):
+            self._sockets[key] -= 1
+            if not self._sockets[key]:
+                del self._sockets[key]
+
+    @property
+    def sockets(self) -> int:
+        return self._sockets["all"]

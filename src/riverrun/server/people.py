@@ -1,0 +1,187 @@
+"""Who is who: guests at once, accounts by a passphrase, bots by a token.
+
+A device holds a random token in a signed cookie; the store holds only its hash.  There is no e-mail and nothing worth
+stealing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import secrets
+from collections import OrderedDict
+from dataclasses import dataclass
+from hashlib import sha256
+from time import time
+
+from argon2 import PasswordHasher
+from argon2.exceptions import VerificationError
+from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from riverrun.core.errors import Malformed, NotYours
+from riverrun.server.schema import person as people
+from riverrun.server.schema import secret, session
+from riverrun.server.store import Conflict, Store
+
+BIRDS = (
+    "Heron", "Kingfisher", "Dipper", "Otter", "Teal", "Grebe", "Avocet", "Curlew", "Plover", "Osprey", "Swift",
+    "Wagtail", "Bittern", "Egret", "Merganser", "Sandpiper",
+)  # fmt: skip
+REMEMBERED = 10_000
+SEEN_EVERY = 24 * 3600.0
+NO_SUCH = "no account has this name and passphrase"
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    id: int
+    name: str
+    kind: str  # guest, account or bot
+    handle: str = ""
+
+
+class People:
+    """The people of a store."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._known: OrderedDict[str, Person] = OrderedDict()  # by the hash of their token
+        self._hasher = PasswordHasher()
+        self._nobody = self._hasher.hash(secrets.token_hex())  # so that an unknown handle takes as long as a known one
+        self._key = b""
+
+    async def open(self) -> None:
+        """Get the key that signs cookies, made on the first start."""
+
+        async def key(connection: AsyncConnection) -> bytes:
+            row = (await connection.execute(select(secret.c.value).where(secret.c.name == "cookies"))).first()
+            if row is None:
+                await connection.execute(insert(secret).values(name="cookies", value=secrets.token_bytes(32)))
+                return await key(connection)
+            return bytes(row.value)
+
+        try:
+            self._key = await self._store.write(key)
+        except Conflict:  # another process made it at the same moment
+            self._key = await self._store.write(key)
+
+    # Tokens
+
+    def cookie(self, token: str) -> str:
+        return f"{token}.{self._sign(token)}"
+
+    def _sign(self, token: str) -> str:
+        return hmac.new(self._key, token.encode(), sha256).hexdigest()[:32]
+
+    async def of_cookie(self, cookie: str | None) -> Person | None:
+        """Whose device sends this cookie; a forged one is not even looked up."""
+        token, _, signature = (cookie or "").partition(".")
+        if not token or not token.isascii() or not hmac.compare_digest(self._sign(token).encode(), signature.encode()):
+            return None
+        return await self.of_token(token)
+
+    async def of_token(self, token: str) -> Person | None:
+        digest = _digest(token)
+        if digest in self._known:
+            self._known.move_to_end(digest)
+            return self._known[digest]
+        row = await self._store.first(
+            select(people, session.c.seen)
+            .join(session, session.c.person == people.c.id)
+            .where(session.c.token_sha256 == digest)
+        )
+        if row is None:
+            return None
+        if time() - row.seen > SEEN_EVERY:
+            await self._store.execute(update(session).where(session.c.token_sha256 == digest).values(seen=time()))
+        return self._remember(digest, Person(row.id, row.name, row.kind, row.handle or ""))
+
+    def _remember(self, digest: str, person: Person) -> Person:
+        self._known[digest] = person
+        if len(self._known) > REMEMBERED:
+            self._known.popitem(last=False)
+        return person
+
+    def _forget(self, person: int) -> None:
+        for digest in [digest for digest, known in self._known.items() if known.id == person]:
+            del self._known[digest]
+
+    # Guests and accounts
+
+    async def guest(self, name: str | None) -> tuple[Person, str]:
+        """A new guest and the token of the device."""
+        return await self._new(checked_name(name) if name else proposed_name(), "guest")
+
+    async def bot(self, keeper: Person, name: str) -> tuple[Person, str]:
+        """A new bot of an account, and its token."""
+        if keeper.kind != "account":
+            raise NotYours("bots belong to accounts: set a passphrase first")
+        return await self._new(checked_name(name), "bot", keeper.id)
+
+    async def _new(self, name: str, kind: str, keeper: int | None = None) -> tuple[Person, str]:
+        token = secrets.token_urlsafe(24)
+
+        async def job(connection: AsyncConnection) -> int:
+            values = {"name": name, "kind": kind, "keeper": keeper, "created": time()}
+            made = await connection.execute(insert(people).values(**values))
+            number: int = made.inserted_primary_key[0]
+            await connection.execute(insert(session).values(token_sha256=_digest(token), person=number, seen=time()))
+            return number
+
+        return self._remember(_digest(token), Person(await self._store.write(job), name, kind)), token
+
+    async def rename(self, person: Person, name: str) -> Person:
+        name = checked_name(name)
+        await self._store.execute(update(people).where(people.c.id == person.id).values(name=name))
+        self._forget(person.id)
+        return Person(person.id, name, person.kind, person.handle)
+
+    async def register(self, person: Person, handle: str, passphrase: str) -> Person:
+        """Make a guest an account that can sign in elsewhere; or give an account a new passphrase."""
+        if person.kind == "bot" or (person.handle and person.handle != handle.lower()):
+            raise NotYours(f"you are signed in as {person.handle or person.name}")
+        hashed = await asyncio.to_thread(self._hasher.hash, passphrase)
+        values = {"kind": "account", "handle": handle.lower(), "passphrase": hashed}
+        try:
+            await self._store.execute(update(people).where(people.c.id == person.id).values(**values))
+        except Conflict:
+            raise Malformed(f"the name {handle!r} is taken; choose another") from None
+        self._forget(person.id)
+        return Person(person.id, person.name, "account", handle.lower())
+
+    async def sign_in(self, handle: str, passphrase: str) -> tuple[Person, str]:
+        """The account and a token for this device."""
+        row = await self._store.first(select(people).where(people.c.handle == func.lower(handle)))
+        known = row.passphrase if row is not None and row.passphrase else self._nobody
+        try:
+            await asyncio.to_thread(self._hasher.verify, known, passphrase)
+        except VerificationError:
+            raise NotYours(NO_SUCH) from None
+        if row is None:
+            raise NotYours(NO_SUCH)
+        token = secrets.token_urlsafe(24)
+        await self._store.execute(insert(session).values(token_sha256=_digest(token), person=row.id, seen=time()))
+        return self._remember(_digest(token), Person(row.id, row.name, row.kind, row.handle)), token
+
+    async def sign_out(self, cookie: str) -> None:
+        """Forget this device."""
+        digest = _digest(cookie.partition(".")[0])
+        self._known.pop(digest, None)
+        await self._store.execute(delete(session).where(session.c.token_sha256 == digest))
+
+
+def _digest(token: str) -> str:
+    return sha256(token.encode()).hexdigest()
+
+
+def proposed_name() -> str:
+    return f"{secrets.choice(BIRDS)} {secrets.randbelow(90) + 10}"
+
+
+def checked_name(name: str) -> str:
+    """A name without blanks at its ends, all of it printable."""
+    name = " ".join(name.split())
+    if not name or not name.isprintable() or len(name) > 24 or "|" in name:
+        raise Malformed("a name has 1 to 24 printable characters and no '|'")
+    return name

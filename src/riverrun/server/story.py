@@ -1,0 +1,86 @@
+"""A table's events in words, as each seat may read them.
+
+While all choose at once a seat reads its own choices and nobody else's; numbers run through what it has read, so that
+not even the count of the others' choices shows.  Once the stretch is over it is told again from where it began.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from riverrun.core.state import NOBODY
+from riverrun.core.table import Event, Table, standing
+from riverrun.server.wire import Happened
+
+
+@dataclass(slots=True)
+class Entry:
+    event: Event
+    name: str
+    text: str
+    veiled: str  # the text for those who may not know the outcome
+    hidden_from: frozenset[int]
+    gain: int
+    hint: bool = False  # the seat had asked for one
+
+    def as_read_by(self, seat: int, n: int) -> Happened:
+        if seat in self.hidden_from and seat != self.event.seat:
+            return Happened(n=n, seat=self.event.seat, text=self.veiled)
+        return Happened(n=n, seat=self.event.seat, text=self.text, move=self.name, gain=self.gain, hint=self.hint)
+
+
+class Story:
+    """Follows a table from behind: each event is told from the position it happened in."""
+
+    def __init__(self, table: Table) -> None:
+        self._begin(table)
+        self.catch_up(table)
+
+    def _begin(self, table: Table) -> None:
+        self.entries: list[Entry] = []
+        self._state = table.game.set_up(table.seats, table.options)
+        self._scores = list(self._state.scores())
+
+    def catch_up(self, table: Table) -> int:
+        """Tell what is new; the number of entries that still stand as they were."""
+        kept = 0
+        for entry, event in zip(self.entries, table.events, strict=False):
+            if entry.event != event:
+                break
+            kept += 1
+        if kept < len(self.entries):  # something was taken back, or simultaneous choices changed their order
+            self._begin(table)
+            for event in table.events:
+                self._tell(table, event)
+        else:
+            for event in table.events[kept:]:
+                self._tell(table, event)
+        return kept
+
+    def mark(self, table: Table, hints: set[int]) -> None:
+        """Mark what was played with a hint, given the rows of the log."""
+        if hints:
+            for entry, row in zip(self.entries, standing(table.log), strict=True):
+                entry.hint = row in hints
+
+    def _tell(self, table: Table, event: Event) -> None:
+        game, state = table.game, self._state
+        seat, move = event
+        watchers = (NOBODY, *range(table.seats))
+        hidden = frozenset(watcher for watcher in watchers if state.secret(watcher))
+        text = game.tell(state, seat, move)
+        veiled = game.tell(state, seat, None) if hidden else text
+        state.apply(seat, move)
+        scores = list(state.scores())
+        gain = scores[seat] - self._scores[seat] if seat >= 0 else 0
+        self._scores = scores
+        self.entries.append(Entry(event, game.names[move], text, veiled, hidden, gain))
+
+    def read_by(self, seat: int, since: int | None, start: int = 0) -> list[Happened]:
+        """The story from entry `start` on; `since` is where a running stretch began."""
+        known = self.entries if since is None else self.entries[:since]
+        told = [entry.as_read_by(seat, n) for n, entry in enumerate(known[start:], start=start)]
+        if since is not None:
+            own = [entry for entry in self.entries[since:] if entry.event.seat == seat]
+            told += [entry.as_read_by(seat, since + n) for n, entry in enumerate(own) if since + n >= start]
+        return told
