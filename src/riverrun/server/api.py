@@ -229,7 +229,7 @@ async def _lines(store: Store, rows: Sequence[Row[Any]], person: int | None) -> 
                 changed=row.changed,
                 scores=row.result,
                 winners=row.winners or [],
-            )  # fmt: skip
+            )
         )
     return lines
 

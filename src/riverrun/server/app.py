@@ -21,6 +21,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.response import File
+from sqlalchemy import select
 
 from riverrun import __version__
 from riverrun.core.errors import Malformed, NotYours, Refused, Stale
@@ -29,6 +30,7 @@ from riverrun.server.hall import Gone, Hall
 from riverrun.server.limits import Gate, Limits, TooMuch
 from riverrun.server.metrics import Metrics
 from riverrun.server.people import People
+from riverrun.server.schema import game as kept_games
 from riverrun.server.socket import POLICY, TOO_BUSY, Visit
 from riverrun.server.store import Store, Unavailable
 from riverrun.server.thinkers import Thinkers
@@ -139,7 +141,7 @@ def create_app(settings: Settings) -> Litestar:
     @get("/healthz", media_type=MediaType.TEXT, include_in_schema=False)
     async def healthz() -> str:
         """Can the store be read?"""
-        await store.all(api.select(api.kept_games.c.id).limit(1))
+        await store.all(select(kept_games.c.id).limit(1))
         return "ok"
 
     @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False, sync_to_thread=False)
@@ -243,5 +245,5 @@ def _fault(request: doors.AnyRequest, error: Exception) -> Response[bytes]:
     return _problem(500, "fault", "something went wrong on the server; it has been noted")
 
 
-_PLAIN = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Riverrun</title>
-<h1>Riverrun</h1><p>The server is running. The browser client has not been built: run <code>make web</code>.</p></html>"""
+_PLAIN = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Riverrun</title><h1>Riverrun</h1>
+<p>The server is running. The browser client has not been built: run <code>make web</code>.</p></html>"""

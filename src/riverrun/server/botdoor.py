@@ -18,7 +18,6 @@ from riverrun.core.errors import NotYours
 from riverrun.server import doors, wire
 from riverrun.server.api import Table_
 from riverrun.server.hall import Hall
-from riverrun.server.limits import Gate
 from riverrun.server.people import People, Person
 from riverrun.server.schema import chair, game
 from riverrun.server.store import Store
@@ -67,7 +66,7 @@ async def _decisions(bot: Person, hall: Hall, store: Store) -> AsyncIterator[byt
 
 @post("/tables/{table:str}/seats/{seat:int}/move", status_code=200)
 async def move(
-    table: Table_, seat: int, data: wire.BotMove, request: doors.AnyRequest, people: People, gate: Gate, hall: Hall
+    table: Table_, seat: int, data: wire.BotMove, request: doors.AnyRequest, people: People, hall: Hall
 ) -> wire.Played:
     """Play decision k of one of the bot's seats."""
     bot = await _bot(request, people)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Callable, Coroutine
 from time import time
 from typing import Any
 
@@ -47,7 +47,7 @@ class Gone(Refused):
 class Hall:
     """The rooms of this process."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, publish: Callable[[str], Awaitable[None]]) -> None:
+    def __init__(self, store: Store, thinkers: Thinkers, publish: Callable[[str], Coroutine[Any, Any, None]]) -> None:
         self.store, self.thinkers, self._publish = store, thinkers, publish
         self.process = secrets.token_hex(8)
         self.rooms: dict[str, Room] = {}
@@ -108,8 +108,8 @@ class Hall:
         live = Table(game, kept.seats, kept.options, Seed(bytes(kept.seed)), deal=False)
         live.follow(Event(row.seat, row.move) for row in events)
         about = About(
-            kept.id, kept.seats, kept.options, wire.Clock(**kept.clock), kept.rated, kept.listed, kept.host, kept.invite,
-            kept.status, kept.created, kept.started, kept.rematch or "",
+            kept.id, kept.seats, kept.options, wire.Clock(**kept.clock), kept.rated, kept.listed, kept.host,
+            kept.invite, kept.status, kept.created, kept.started, kept.rematch or "",
         )  # fmt: skip
         sitters = [Sitter(row.kind, row.person, row.name, row.level, row.sitting_in, row.resigned) for row in chairs]
         room = Room(about, game, sitters, self.store, live, self._changed, hints={row.n for row in events if row.hint})
@@ -318,7 +318,7 @@ class Hall:
 
         async def job(connection: AsyncConnection) -> int:
             made = await connection.execute(insert(schema.talk).values(**values))
-            number: int = made.inserted_primary_key[0]
+            number: int = made.inserted_primary_key[0]  # type: ignore[index]
             return number
 
         room.said(wire.Said(id=await self.store.write(job), seat=seat, name=name, text=text, at=values["at"]))  # type: ignore[arg-type]

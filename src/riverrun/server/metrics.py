@@ -51,10 +51,8 @@ class Metrics:
         for name, histogram in sorted(self._times.items()):
             lines.append(f"# TYPE riverrun_{name}_seconds histogram")
             so_far = 0
-            for bound, count in zip((*BOUNDS, float("inf")), histogram.counts, strict=True):
+            for bound, count in zip((*map(str, BOUNDS), "+Inf"), histogram.counts, strict=True):
                 so_far += count
-                lines.append(
-                    f'riverrun_{name}_seconds_bucket{{le="{"+Inf" if bound == float("inf") else f"{bound:g}"}"}} {so_far}'
-                )
+                lines.append(f'riverrun_{name}_seconds_bucket{{le="{bound}"}} {so_far}')
             lines += [f"riverrun_{name}_seconds_sum {histogram.sum:g}", f"riverrun_{name}_seconds_count {so_far}"]
         return "\n".join(lines) + "\n"

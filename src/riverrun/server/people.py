@@ -125,7 +125,7 @@ class People:
         async def job(connection: AsyncConnection) -> int:
             values = {"name": name, "kind": kind, "keeper": keeper, "created": time()}
             made = await connection.execute(insert(people).values(**values))
-            number: int = made.inserted_primary_key[0]
+            number: int = made.inserted_primary_key[0]  # type: ignore[index]
             await connection.execute(insert(session).values(token_sha256=_digest(token), person=number, seen=time()))
             return number
 

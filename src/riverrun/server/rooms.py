@@ -329,7 +329,7 @@ class Room:
         position = self.table.position(looker)
         return wire.ScoreLines(seat=seat, total=position.scores()[seat], lines=self.lines(position, seat))
 
-    def events(self, outbox: Outbox) -> wire.Events | None:
+    def events(self, outbox: Outbox) -> wire.Events:
         """What a client has not been told yet."""
         start = outbox.told
         story = self.story.read_by(outbox.seat, self.table.running_since, start)

@@ -1,4 +1,4 @@
-"""The tables of the store.  The event log of a game is the game; everything else can be told from it or is about people."""
+"""The tables of the store.  The event log of a game is the game; the rest can be told from it or is about people."""
 
 from __future__ import annotations
 

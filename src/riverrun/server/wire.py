@@ -447,7 +447,8 @@ _out = msgspec.json.Encoder()
 
 def read(text: str | bytes) -> FromClient:
     """The message a client sent; msgspec.MsgspecError with the path of what is wrong."""
-    return _in.decode(text)
+    message: FromClient = _in.decode(text)
+    return message
 
 
 def write(message: Told) -> bytes:

@@ -1,0 +1,110 @@
+"""Starting the server, in one process or several."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import socket
+import threading
+import time
+import webbrowser
+from pathlib import Path
+
+import uvicorn
+from litestar import Litestar
+
+from riverrun.core.errors import Refused
+from riverrun.server.app import Settings, create_app
+from riverrun.server.limits import GENEROUS, Limits
+from riverrun.server.socket import LARGEST
+from riverrun.server.store import sqlite_url
+
+VARIABLES = ("RIVERRUN_DATABASE", "RIVERRUN_ORIGINS", "RIVERRUN_LIMITS", "RIVERRUN_THINKERS")
+STOP_WITHIN = 2  # seconds
+
+
+def data_folder() -> Path:
+    """Where games are kept if nobody says otherwise."""
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "riverrun"
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8484,
+    data: Path | None = None,
+    database: str = "",
+    workers: int = 1,
+    open_browser: bool = False,
+    origins: tuple[str, ...] = (),
+    generous: bool = False,
+    thinkers: int = 2,
+) -> None:
+    """Run the server until it is told to stop."""
+    if workers > 1 and not database:
+        raise Refused(
+            "--workers: SQLite is for one process; several processes share the load through PostgreSQL: "
+            "give --database postgresql://..."
+        )
+    if not database:
+        folder = data or data_folder()
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise Refused(f"--data {folder}: {error.strerror}") from None
+        database = sqlite_url(folder)
+    _check_free(host, port)
+    os.environ |= {
+        "RIVERRUN_DATABASE": database,
+        "RIVERRUN_ORIGINS": " ".join(origins),
+        "RIVERRUN_LIMITS": "generous" if generous else "",
+        "RIVERRUN_THINKERS": str(thinkers),
+    }
+    if open_browser:
+        threading.Thread(target=_open, args=(host, port), daemon=True).start()
+    uvicorn.run(
+        "riverrun.server.run:from_environment",
+        factory=True,
+        host=host,
+        port=port,
+        workers=workers if workers > 1 else None,
+        ws="websockets-sansio",
+        ws_max_size=LARGEST * 2,  # what is a little too large is answered, what is far too large is cut off
+        ws_per_message_deflate=False,
+        ws_ping_interval=None,  # clients ping in the application
+        server_header=False,
+        log_level="warning",
+        timeout_graceful_shutdown=STOP_WITHIN,
+    )
+
+
+def from_environment() -> Litestar:
+    """The application of one process, as `serve` has set it up."""
+    database, origins, limits, thinkers = (os.environ.get(name, "") for name in VARIABLES)
+    return create_app(
+        Settings(
+            database=database,
+            origins=frozenset(origins.split()),
+            limits=GENEROUS if limits == "generous" else Limits(),
+            thinkers=int(thinkers or 2),
+        )
+    )
+
+
+def _check_free(host: str, port: int) -> None:
+    with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except OSError as error:
+            raise Refused(f"--port {port}: {error.strerror}; choose another with --port") from None
+
+
+def _open(host: str, port: int) -> None:
+    """Open the browser once the server answers; a machine without one goes without."""
+    shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host  # noqa: S104 compared, not bound
+    for _ in range(100):
+        with contextlib.suppress(OSError), socket.create_connection((shown, port), timeout=1):
+            break
+        time.sleep(0.1)
+    with contextlib.suppress(webbrowser.Error):
+        webbrowser.open(f"http://{shown}:{port}/")
