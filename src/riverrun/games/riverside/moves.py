@@ -31,7 +31,7 @@ WRITE: Final = SEAT + MOST_SEATS * ROWS * COLOURS  # WRITE + 2 * boat, and 1 mor
 HOME: Final = WRITE + 2 * BOATS
 
 LETTERS: Final = "wypbnc"  # the boats
-NAMES: Final = (
+NAMES: Final = tuple(
     [str(face + 1) for face in range(FACES)]
     + [*TILES, "west", "east"]
     + [f"{village}+s" for village in (*TILES, "west", "east")]

@@ -12,21 +12,29 @@ from typing import Final
 from riverrun.core.vecs import i64, vec
 from riverrun.games.riverside.edition import EAST, VILLAGES, WEST, Edition
 
-FAR: Final = 999  # a village that is not on the board
+FAR: Final = 999  # the distance of a village that is not on the board
+NOWHERE: Final = -1  # its space
 CROSSING: Final = 3  # steps from arm to arm: into a passage, into the opposite one, out of it
 
 
 def distances(edition: Edition, river: vec[i64], ship: i64) -> vec[i64]:
     """How many spaces each village is from the ship by the shortest way; `river` has the tiles in sailing order."""
-    away = vec[i64]([FAR] * VILLAGES)
+    away = docks(edition, river)
+    village: i64
+    for village in range(VILLAGES):
+        away[village] = distance(edition, river, ship, away[village]) if away[village] != NOWHERE else FAR
+    return away
+
+
+def docks(edition: Edition, river: vec[i64]) -> vec[i64]:
+    """The space that each village lies on."""
+    spaces = vec[i64]([NOWHERE] * VILLAGES)
     slot: i64
     for slot in range(len(river)):
-        tile = river[slot]
-        away[tile] = distance(edition, river, ship, first_space(edition, len(river), slot) + edition.docks[tile])
-    east = 1 + edition.tile_spaces * (len(river) // 2) + edition.east_dock
-    away[WEST] = distance(edition, river, ship, edition.anchor(len(river)) + 1)  # the quay
-    away[EAST] = distance(edition, river, ship, east)
-    return away
+        spaces[river[slot]] = first_space(edition, len(river), slot) + edition.docks[river[slot]]
+    spaces[WEST] = edition.anchor(len(river)) + 1  # the quay
+    spaces[EAST] = 1 + edition.tile_spaces * (len(river) // 2) + edition.east_dock
+    return spaces
 
 
 def distance(edition: Edition, river: vec[i64], one: i64, other: i64) -> i64:

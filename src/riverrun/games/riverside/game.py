@@ -1,0 +1,103 @@
+"""Riverside as a title: its name, its options, and where everything about a position is said."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import ClassVar
+
+from riverrun.core.edition import EditionFile
+from riverrun.core.errors import Objection
+from riverrun.core.game import OFF, ON, Ask, Feature, Game, Line, Option, Options, Setup, Verdict
+from riverrun.games.riverside import encode, reasons, terminal, view, words
+from riverrun.games.riverside.edition import BOATS, COLOURS, MOST_BOXES, MOST_SEATS, MOST_SPACES, ROWS, TILES, Edition
+from riverrun.games.riverside.moves import NAMES
+from riverrun.games.riverside.rules import Riverside, set_up
+from riverrun.games.riverside.scoring import captain_points
+
+ANCHOR = "anchor"
+
+
+class RiversideGame(Game[Riverside]):
+    """Riverside with one edition."""
+
+    name = "riverside"
+    title = "Riverside"
+    credits = "Design: Åsmund Svensson, Eilif Svensson. Published by Chilifox Games, 2021."
+    minutes = (15, 25)
+    least = 1
+    most = 6
+    rules = 1
+    options: ClassVar[tuple[Option, ...]] = (
+        Option("extension", "Is the river two tiles longer, with the extension's villages?", "R50", variant=True),
+        Option("warm_night_covers_base", "Does Warm night pay for a heated base die too?", "O8"),
+        Option(
+            "prize_ticket_all_scores", "Does the Prize ticket count twice in a round of two visits?", "O10", default=ON
+        ),
+    )
+    names = NAMES
+    # Chance lays the tiles and rolls six dice a round, in which the ship sails at least a space.  In each round a seat
+    # chooses dice and goes home (twice when it could use Early birds); each crossing takes a seat; each score takes a
+    # box, with a visit before it and a `home` after it.
+    longest = (
+        len(TILES) + 6 * MOST_SPACES + most * (3 * MOST_SPACES + COLOURS * ROWS * MOST_SEATS + 3 * BOATS * MOST_BOXES)
+    )
+    endings = (ANCHOR,)
+    features: ClassVar[tuple[Feature, ...]] = encode.FEATURES
+    folder = Path(__file__).parent
+
+    def __init__(self, file: EditionFile) -> None:
+        super().__init__(file)
+        self.edition = Edition(file)
+
+    def set_up(self, seats: int, options: Options) -> Riverside:
+        return set_up(
+            self.edition,
+            seats,
+            extension=options["extension"] == ON,
+            warm_night_covers_base=options["warm_night_covers_base"] == ON,
+            prize_ticket_all_scores=options["prize_ticket_all_scores"] == ON,
+        )
+
+    def setups(self) -> Iterator[Setup]:
+        yield from super().setups()
+        yield Setup(2, {"warm_night_covers_base": ON, "prize_ticket_all_scores": OFF})
+
+    def view(self, state: Riverside, seat: int) -> view.View:
+        return view.view(state, seat)
+
+    def breakdown(self, state: Riverside, seat: int) -> list[Line]:
+        return words.lines(state, seat)
+
+    def objection(self, state: Riverside, seat: int, move: int) -> Objection | None:
+        return reasons.objection(state, seat, move)
+
+    def verdict(self, state: Riverside) -> Verdict:
+        scores, standing = list(state.scores()), list(state.standing())
+        if state.seats == 1:
+            return Verdict((0,) if self._solo_win(state, scores[0]) else (), "", ANCHOR)
+        winners = tuple(seat for seat, points in enumerate(standing) if points == max(standing))
+        level = [seat for seat, score in enumerate(scores) if score == max(scores)]
+        captains = captain_points(self.edition, state.sheets)
+        tie_break = f"captain points: {captains[winners[0]]}" if len(level) > len(winners) else ""
+        return Verdict(winners, tie_break, ANCHOR)
+
+    def _solo_win(self, state: Riverside, score: int) -> bool:
+        deduction = self.edition.extension_deduction if state.extension else 0  # ruling O19
+        return bool(score - deduction >= self.edition.solo_win)
+
+    def ask(self, state: Riverside, seat: int) -> Ask:
+        return words.ask(state, seat)
+
+    def tell(self, state: Riverside, seat: int, move: int | None) -> str:
+        return words.tell(state, seat, move)
+
+    def draw(self, state: Riverside, seat: int) -> str:
+        return terminal.draw(state, seat)
+
+    def encode(self, state: Riverside, seat: int) -> list[float]:
+        return encode.encode(state, seat)
+
+
+def load(file: EditionFile) -> RiversideGame:
+    return RiversideGame(file)
