@@ -1,0 +1,44 @@
+"""`riverrun games`."""
+
+from __future__ import annotations
+
+import json as json_text
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.console import Console
+from rich.table import Table
+
+import riverrun
+from riverrun import games as registry
+
+
+def games(*, json: Annotated[bool, Parameter(negative="")] = False) -> None:
+    """List the games.
+
+    Parameters
+    ----------
+    json
+        Print a list of objects instead of a table.
+    """
+    titles = [registry.load(name) for name in registry.names()]
+    if json:
+        described = [
+            {
+                "name": game.name,
+                "title": game.title,
+                "seats": [game.least, game.most],
+                "variants": [option.name for option in game.options if option.variant],
+                "rules": game.rules,
+                "compiled": riverrun.COMPILED,
+                "edition": game.file.status,
+            }
+            for game in titles
+        ]
+        print(json_text.dumps(described, indent=2))  # noqa: T201
+        return
+    table = Table("name", "title", "seats", "minutes", "variants", box=None, header_style="bold")
+    for game in titles:
+        variants = ", ".join(option.name for option in game.options if option.variant)
+        table.add_row(game.name, game.title, f"{game.least}-{game.most}", "{}-{}".format(*game.minutes), variants)
+    Console().print(table)

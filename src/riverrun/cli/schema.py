@@ -1,0 +1,26 @@
+"""`riverrun schema`."""
+
+from __future__ import annotations
+
+import json
+from typing import get_type_hints
+
+import msgspec
+
+from riverrun import games
+
+
+def schema() -> None:
+    """Print the JSON Schema of every message and of every game's view."""
+    from riverrun.server import wire  # noqa: PLC0415
+
+    parts = wire.schema()["$defs"]
+    for name in games.names():
+        view = get_type_hints(type(games.load(name)).view)["return"]
+        _, components = msgspec.json.schema_components([view], ref_template=f"#/$defs/{{name}}")
+        prefix = "".join(word.capitalize() for word in name.split("_"))
+        text = json.dumps(components)
+        for part in components:
+            text = text.replace(f'"#/$defs/{part}"', f'"#/$defs/{prefix}{part}"')
+        parts |= {f"{prefix}{part}": content for part, content in json.loads(text).items()}
+    print(json.dumps({"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": parts}, indent=1))  # noqa: T201

@@ -1,0 +1,42 @@
+"""`riverrun serve`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+
+def serve(
+    *,
+    host: str = "127.0.0.1",
+    port: int = 8484,
+    data: Path | None = None,
+    database: str = "",
+    workers: int = 1,
+    origin: tuple[str, ...] = (),
+    open: Annotated[bool, Parameter(negative="")] = False,  # noqa: A002 the option's name
+) -> None:
+    """Serve tables to browsers and bots.
+
+    Parameters
+    ----------
+    host
+        The address to listen on; 0.0.0.0 lets other machines in.
+    port
+        The port to listen on.
+    data
+        The folder that games are kept in; made on the first start.
+    database
+        A PostgreSQL URL in place of the folder.
+    workers
+        Server processes; more than one needs PostgreSQL.
+    origin
+        The address under which browsers see this server, if a proxy stands before it.
+    open
+        Open the first page in the browser.
+    """
+    from riverrun.server.run import serve as run  # noqa: PLC0415 starts a web framework
+
+    run(host, port, data, database, workers, open, origin)
