@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from riverrun.bots.bot import Bot, Random
 from riverrun.bots.evaluate import evaluation
 from riverrun.bots.greedy import Greedy
+from riverrun.bots.mcts import Search
 from riverrun.core.chance import seed_from
 from riverrun.core.rng import Rng
 from riverrun.core.table import Table
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from riverrun.core.state import State
 
 NODES = 60  # a short look is enough to leave the paths of random play
+ITERATIONS = 12
 
 
 def oracle_of(name: str) -> ModuleType:
@@ -25,14 +27,18 @@ def oracle_of(name: str) -> ModuleType:
     return import_module(f"tests.games.{name}.oracle")
 
 
-def greedy(name: str, rng: Rng) -> Bot:
-    return Greedy(evaluation(name), rng, NODES)
+def player(style: str, name: str, rng: Rng) -> Bot:
+    if style == "greedy":
+        return Greedy(evaluation(name), rng, NODES)
+    if style == "search":
+        return Search(rng, evaluation(name), ITERATIONS)
+    return Random(rng)
 
 
 def played(game: Game[State], setup: Setup, seed: int, style: str = "random") -> Table:
     """A finished game; of several seats that may move, any is the next."""
     rng = Rng(seed)
-    bot = Random(rng) if style == "random" else greedy(game.name, rng)
+    bot = player(style, game.name, rng)
     table = Table(game, setup.seats, setup.options, seed_from(f"{game.name} {setup} {seed}"))
     while not table.ended:
         assert len(table.log) <= game.longest, f"{game.name} {setup} seed {seed}: longer than `longest`"

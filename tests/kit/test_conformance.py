@@ -109,9 +109,9 @@ def test_perft_counts_are_the_pinned_ones(name: str, setup: Setup) -> None:
     pinned = {key: count for key, count in read_pins(name)["perft"].items() if key.split()[0] == str(setup)}
     assert pinned, f"no pins: python -m tests.kit.pin {name}"
     counts = perfts(game, setup)
-    for key in pinned:
-        if counts.get(key) != pinned[key]:
-            pytest.fail(f"{key}: pinned {pinned[key]}, now {counts.get(key)}\n{divided(game, setup, key)}")
+    for key, count in pinned.items():
+        if counts.get(key) != count:
+            pytest.fail(f"{key}: pinned {count}, now {counts.get(key)}\n{divided(game, setup, key)}")
     assert counts == pinned
 
 

@@ -13,19 +13,18 @@ import pytest
 
 from riverrun import games
 
+Test = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 TESTS = Path(__file__).parent.parent / "games"
 
 
 def cited(source: str) -> Iterator[tuple[str, str]]:
     """Each rule that a test cites, with the test's name: `@pytest.mark.rule("R1", "O2")`, or a mark of its class."""
     for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test"):
-            yield from ((rule, node.name) for rule in _rules(node))
-        elif isinstance(node, ast.ClassDef) and node.name.startswith("Test"):
+        if isinstance(node, Test) and node.name.lower().startswith("test"):
             yield from ((rule, node.name) for rule in _rules(node))
 
 
-def _rules(test: ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) -> Iterator[str]:
+def _rules(test: Test) -> Iterator[str]:
     for decorator in test.decorator_list:
         for node in ast.walk(decorator):
             if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":

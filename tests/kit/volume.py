@@ -1,6 +1,6 @@
 """Many games of one setup through all checks:  python -m tests.kit.volume GAME SETUP GAMES
 
-Most are random; one in ten is greedy and one in a hundred searched, which lead to positions that random play never sees.
+Most are random; one in ten is greedy and one in a hundred searched: they come to positions that random play never sees.
 """
 
 from __future__ import annotations
