@@ -20,6 +20,7 @@ def games(*, json: Annotated[bool, Parameter(negative="")] = False) -> None:
     ----------
     json
         Print a list of objects instead of a table.
+
     """
     titles = [registry.load(name) for name in registry.names()]
     if json:

@@ -17,7 +17,7 @@ def schema() -> None:
     parts = wire.schema()["$defs"]
     for name in games.names():
         view = get_type_hints(type(games.load(name)).view)["return"]
-        _, components = msgspec.json.schema_components([view], ref_template=f"#/$defs/{{name}}")
+        _, components = msgspec.json.schema_components([view], ref_template="#/$defs/{name}")
         prefix = "".join(word.capitalize() for word in name.split("_"))
         text = json.dumps(components)
         for part in components:

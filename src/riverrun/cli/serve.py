@@ -36,6 +36,7 @@ def serve(
         The address under which browsers see this server, if a proxy stands before it.
     open
         Open the first page in the browser.
+
     """
     from riverrun.server.run import serve as run  # noqa: PLC0415 starts a web framework
 

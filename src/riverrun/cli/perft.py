@@ -1,0 +1,99 @@
+"""`riverrun perft`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from riverrun import games
+from riverrun.cli.files import options_from
+from riverrun.core.chance import seed_from
+from riverrun.core.errors import Malformed
+from riverrun.core.game import Game
+from riverrun.core.rng import Rng
+from riverrun.core.state import CHANCE, NOBODY, State
+
+DEEPEST = 8
+
+
+def perft(
+    game: str,
+    /,
+    *,
+    seats: int,
+    depth: int,
+    seed: str = "1",
+    after: int = 0,
+    divide: Annotated[bool, Parameter(negative="")] = False,
+    option: tuple[str, ...] = (),
+    edition: Path | None = None,
+) -> None:
+    """Count the ways the next events can go, chance walked like a seat.
+
+    Parameters
+    ----------
+    game
+        The game's name.
+    seats
+        The number of seats.
+    depth
+        How many events to walk.
+    seed
+        The seed of the random game that leads to the position.
+    after
+        How many events of that game come first; 0 counts from the first decision.
+    divide
+        Print the count behind each first event.
+    option
+        An option of the game, as name=value.
+    edition
+        An edition file of your own.
+
+    """
+    if not 1 <= depth <= DEEPEST:
+        raise Malformed(f"--depth: from 1 to {DEEPEST}, not {depth}")
+    title = games.load(game, edition)
+    state = _position(title, title.start(seats, options_from(option)), seed, after)
+    counts = {title.names[move]: _count(_after(state, seat, move), depth - 1) for seat, move in _events(state)}
+    if divide:
+        for name, count in counts.items():
+            print(f"{name:>12} {count}")  # noqa: T201
+    print(sum(counts.values()))  # noqa: T201
+
+
+def _position(title: Game[State], state: State, seed: str, after: int) -> State:
+    """The position after so many events of the random game of a seed, or at its first decision."""
+    rng, happened = Rng(int.from_bytes(seed_from(seed).bits[:4], "big")), 0
+    while state.mover != NOBODY and (happened < after or (not after and state.mover == CHANCE)):
+        if state.mover == CHANCE:
+            state.apply(CHANCE, state.drawn(rng.below(state.tickets())))
+        else:
+            moves = state.legal(state.mover)
+            state.apply(state.mover, moves[rng.below(len(moves))])
+        happened += 1
+    if state.mover == NOBODY:
+        raise Malformed(f"--after {after}: the random game of this seed of {title.title} has only {happened} events")
+    return state
+
+
+def _events(state: State) -> list[tuple[int, int]]:
+    if state.mover == CHANCE:
+        return [(CHANCE, outcome) for outcome, weight in enumerate(state.chance()) if weight]
+    return [(seat, move) for seat in state.actors() for move in state.legal(seat)]
+
+
+def _after(state: State, seat: int, move: int) -> State:
+    child = state.clone()
+    child.apply(seat, move)
+    return child
+
+
+def _count(state: State, depth: int) -> int:
+    if depth == 0:
+        return 1
+    events = _events(state)
+    if depth == 1:
+        return len(events)
+    return sum(_count(_after(state, seat, move), depth - 1) for seat, move in events)
