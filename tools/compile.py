@@ -42,6 +42,7 @@ COLD = frozenset(
         "reasons.py",
         "record.py",
         "table.py",
+        "targets.py",
         "terminal.py",
         "vecs.py",  # chooses between the compiled and the interpreted array: it must see which one it is in
         "view.py",
