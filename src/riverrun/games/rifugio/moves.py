@@ -27,7 +27,7 @@ def _places() -> list[str]:
     return names
 
 
-NAMES: Final = (
+NAMES: Final = tuple(
     ["grass", "forest", "rock", "water", "bear"]
     + [f"{category}{n + 1}" for category in CATEGORIES for n in range(PER_CATEGORY)]
     + [f"@{turn}" for turn in range(SIDES)]

@@ -1,0 +1,61 @@
+"""How far a walker gets in his turn, and what lies at the shore of his land: for showing, not for judging."""
+
+from __future__ import annotations
+
+from riverrun.games.rifugio.edition import SIDES
+from riverrun.games.rifugio.hike import Hike
+from riverrun.games.rifugio.landscape import NOWHERE, Landscape, neighbour
+from riverrun.games.rifugio.moves import PLACE, RAFT, STEP
+
+
+def ways(start: Hike, seat: int) -> dict[int, tuple[list[int], Hike]]:
+    """By place, the moves that lead there by steps and sails and where they end.
+
+    A way without bears goes before one with bears, then the one of fewer moves.
+    """
+    here, bears = start.walkers[seat].at, start.walkers[seat].bears
+    found: dict[int, tuple[list[int], Hike]] = {here: ([], start)}
+    for brave in (False, True):
+        todo = list(found.values())
+        for moves, hike in todo:
+            for move in hike.moves(seat) if hike.steps(seat) > 0 else []:
+                if STEP <= move < RAFT or move >= PLACE:
+                    after = hike.clone()
+                    after.go(seat, move)
+                    place = after.walkers[seat].at
+                    if place not in found and (brave or after.walkers[seat].bears == bears):
+                        found[place] = ([*moves, move], after)
+                        todo.append(found[place])
+    del found[here]
+    return found
+
+
+def shore_rafts(hike: Hike, seat: int) -> list[tuple[int, int]]:
+    """The rafts at the shore of the land that a walker stands on, with their owners: each forbids swimming."""
+    region = int(hike.land.region[hike.walkers[seat].at])
+    return [
+        (raft // hike.terms.rafts, place)
+        for raft, place in enumerate(hike.rafts)
+        if place != NOWHERE and hike.land.borders(place, region)
+    ]
+
+
+def shore_waters(hike: Hike, seat: int) -> list[int]:
+    """The vacant water tiles at the shore of the land that a walker stands on."""
+    region = int(hike.land.region[hike.walkers[seat].at])
+    return [water for water in hike.land.waters if hike.vacant(water) and hike.land.borders(water, region)]
+
+
+def way_by_land(land: Landscape, start: int, goals: list[int]) -> list[int]:
+    """The shortest way over land from a tile to one of some places beside it."""
+    reached = [[start]]
+    met = {start}
+    for way in reached:
+        for side in range(SIDES):
+            place = neighbour(way[-1], side)
+            if place in goals:
+                return [*way, place]
+            if place not in met and land.is_land(place):
+                met.add(place)
+                reached.append([*way, place])
+    return []

@@ -1,0 +1,147 @@
+"""The table drawn for a terminal of 100 columns, in Rich's markup; letters and digits tell all that colours do.
+
+Each tile takes two lines: what it is, and what stands on it: `h2` a hut of seat 2, `=2` its raft, `A` to `E` the
+walkers of seats 1 to 5, a small letter if he swims.  A place to choose shows the coordinates to type.
+"""
+
+from __future__ import annotations
+
+from riverrun.games.rifugio.edition import PER_CATEGORY, SIGHT, START
+from riverrun.games.rifugio.moves import NAMES, PLACE
+from riverrun.games.rifugio.rules import Rifugio
+from riverrun.games.rifugio.view import Coordinates, Player, View, view
+
+WIDTH = 100
+TILE = 6  # columns of a tile with the gap behind it
+STYLES = {
+    "grass": "bright_green",
+    "forest": "green",
+    "rock": "white",
+    "top": "bold white",
+    "pass": "yellow",
+    "water": "bright_blue",
+}
+SIGNS = {"flower": "Flo", "animal": "Ani", "waterfall": "Fal", "pass": "Pas", "top": "Top"}
+PLAIN = {"grass": "grass", "forest": "trees", "rock": "rock", "water": "~~~~~"}
+
+Cells = dict[Coordinates, tuple[str, str, str]]  # by coordinates: the two texts of a place, and their style
+
+
+def draw(state: Rifugio, seat: int) -> str:
+    """The whole position as a seat sees it."""
+    seen = view(state, seat)
+    cells = _tiles(seen) | _choices(seen)
+    sails = {(reach.q, reach.r): reach.moves[0] for reach in seen.reach if len(reach.moves) == 1}
+    for at, move in sails.items():
+        if move >= PLACE and not cells[at][1]:
+            cells[at] = (cells[at][0], NAMES[move], cells[at][2])
+    parts = [*_map(seen, cells), "", _open(seen), *_sides(seen)]
+    return "\n".join([*parts, *(_player(seen, n, player) for n, player in enumerate(seen.players))])
+
+
+def letter(seat: int) -> str:
+    return "ABCDE"[seat]
+
+
+# The map
+
+
+def _map(seen: View, cells: Cells) -> list[str]:
+    """Rows of hexagons, each half a tile further to the right than the one above it."""
+    left, right = _window(seen, cells)
+    rows = sorted({r for _, r in cells})
+    lines = []
+    for row in range(rows[0], rows[-1] + 1):
+        there = sorted((2 * q + r, cells[q, r]) for q, r in cells if r == row and left <= 2 * q + r <= right)
+        for line in range(2):
+            text, end = "", 0
+            for half, cell in there:
+                column, word = (half - left) * TILE // 2, cell[line]
+                text += " " * (column - end) + (f"[{cell[2]}]{word}[/]" if word else "")
+                end = column + len(word)
+            lines.append(text.rstrip())
+    hidden = sum(1 for q, r in cells if not left <= 2 * q + r <= right)
+    return [*lines, f"({hidden} places further west and east are not shown)"] if hidden else lines
+
+
+def _window(seen: View, cells: Cells) -> tuple[int, int]:
+    """The half columns to show: all if they fit, else those around the walker whose turn it is."""
+    halves = [2 * q + r for q, r in cells]
+    most = 2 * ((WIDTH + 1) // TILE) - 2
+    if max(halves) - min(halves) <= most:
+        return min(halves), max(halves)
+    walker = seen.players[seen.turn]
+    left = max(min(halves), min(2 * walker.q + walker.r - most // 2, max(halves) - most))
+    return left, left + most
+
+
+def _tiles(seen: View) -> Cells:
+    things: dict[Coordinates, str] = {}
+    for hut in seen.huts:
+        things[hut.q, hut.r] = f"h{hut.owner + 1}"
+    for raft in seen.rafts:
+        things[raft.q, raft.r] = f"={raft.owner + 1}"
+    for n, player in enumerate(seen.players):
+        mark = letter(n).lower() if player.stage else letter(n)
+        things[player.q, player.r] = things.get((player.q, player.r), "") + mark
+    return {
+        (tile.q, tile.r): (_sign(seen, tile.kind), _short(things.get((tile.q, tile.r), "")), _style(seen, tile.kind))
+        for tile in seen.tiles
+    }
+
+
+def _choices(seen: View) -> Cells:
+    """The places where the tile in hand can go; before one is taken, a dot where any open tile can."""
+    return {
+        (place.q, place.r): (
+            NAMES[place.move] if seen.phase == "lay" else ".",
+            "",
+            "bold reverse" if seen.phase == "lay" else "dim",
+        )
+        for place in seen.places
+        if place.fits and seen.phase in {"take", "lay"}
+    }
+
+
+def _sign(seen: View, kind: int) -> str:
+    what = seen.kinds[kind]
+    if what.category:
+        return f"{SIGNS[what.category]}{(kind - SIGHT) % PER_CATEGORY + 1}"
+    return "start" if kind == START else "bear" if what.bear else PLAIN[what.terrain]
+
+
+def _style(seen: View, kind: int) -> str:
+    what = seen.kinds[kind]
+    return "bold red" if what.bear else f"bold {STYLES[what.terrain]}" if what.category else STYLES[what.terrain]
+
+
+def _short(things: str) -> str:
+    return things if len(things) < TILE else things[: TILE - 2] + "+"
+
+
+# Below the map
+
+
+def _open(seen: View) -> str:
+    tiles = "  ".join(f"[{_style(seen, kind)}]{NAMES[kind]}[/]" for kind in seen.row) or "none"
+    hand = f"   in hand: [{_style(seen, seen.hand)}]{NAMES[seen.hand]}[/]" if seen.hand >= 0 else ""
+    return f"Open tiles: {tiles}{hand}   stack: {seen.stack}"
+
+
+def _sides(seen: View) -> list[str]:
+    """The sides of passes that lie open, for whoever has to turn one."""
+    passes = [kind for kind in [*seen.row, seen.hand] if kind >= 0 and seen.kinds[kind].sides]
+    return [f"{NAMES[kind]}, clockwise from east: {' '.join(seen.kinds[kind].sides)}" for kind in dict.fromkeys(passes)]
+
+
+def _player(seen: View, seat: int, player: Player) -> str:
+    mine = seat == seen.turn and seen.phase != "over"
+    steps = f"{seen.free}+{player.extra}" if mine else f"{player.extra}"
+    signs = " ".join(_sign(seen, SIGHT + sight) for sight in player.seen) or "-"
+    stage = f"  swims {player.stage}/4" if player.stage else ""
+    text = (
+        f"{'>' if mine else ' '} {letter(seat)} seat {seat + 1} {player.score:>3} points  steps {steps:<4}"
+        f"huts {player.huts}  rafts {player.rafts}  bears {player.bears}  "
+        f"visits {player.hut_visits} + {player.raft_visits}{stage}"
+    )
+    return f"[bold]{text}[/]\n    {signs}" if mine else f"{text}\n    {signs}"
