@@ -73,7 +73,9 @@ class Solo(Glassworks):
         return vec[i64]([1 if move == forced else 0 for move in range(len(NAMES))])
 
     def tickets(self) -> i64:
-        return super().tickets() if self.phase == DEAL else 1
+        if self.phase == DEAL:
+            return super().tickets()
+        return 1
 
     def drawn(self, ticket: i64) -> i64:
         return super().drawn(ticket) if self.phase == DEAL else self.forced()
@@ -145,8 +147,9 @@ class Solo(Glassworks):
         """The next move of the oldest single placement that gathers at a place, or -1."""
         if len(self.hand) == 1:
             tile = self.hand[0] % SHAPES
-            return PUT + 2 * tile + self._side(tile, place) if self._beside(tile, place) else -1
-        if len(self.hand) == 0:
+            if self._beside(tile, place):
+                return PUT + 2 * tile + self._side(tile, place)
+        elif len(self.hand) == 0:
             for kind in self.satchel_order:
                 if self._beside(kind % SHAPES, place):
                     return kind
@@ -174,7 +177,7 @@ class Solo(Glassworks):
 
     def _side(self, tile: i64, place: i64) -> i64:
         """On which side of a tile a neighbouring place lies: 0 towards the start, 1 towards the lake."""
-        return 1 if index(self.river, tile) < place else 0
+        return place - index(self.river, tile) + 1 >> 1
 
     # What the rival wants
 

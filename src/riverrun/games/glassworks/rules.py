@@ -28,10 +28,10 @@ PASS: Final = DRAW + 1
 STONES: Final = PASS + 1  # an outcome of chance alone: STONES + 0 for one stone, STONES + 1 for two
 LETTERS: Final = "wpldgfkyo"  # the colours, in the order of the edition
 NAMES: Final = (
-    *(f"{colour}{shape + 1}" for colour in LETTERS for shape in range(SHAPES)),
-    *(f"t{tile + 1}" for tile in range(SHAPES)),
-    *(f"@{tile + 1}{side}" for tile in range(SHAPES) for side in "<>"),  # gather towards the start, or the lake
-    *(f"={colour}" for colour in LETTERS),
+    *[f"{colour}{shape + 1}" for colour in LETTERS for shape in range(SHAPES)],
+    *[f"t{tile + 1}" for tile in range(SHAPES)],
+    *[f"@{tile + 1}{side}" for tile in range(SHAPES) for side in "<>"],  # gather towards the start, or the lake
+    *[f"={colour}" for colour in LETTERS],
     *("draw", "pass", "one-stone", "two-stones"),
 )
 
@@ -59,7 +59,8 @@ class Glassworks(State):
     columns: vec[vec[i64]]  # each board's colours, left to right
     heights: vec[vec[i64]]  # each board's glass in each column
     overflow: vec[i64]  # each board's glass in overflow
-    kept: vec[i64]  # every glass on a board, in the order it came; see `_keep`
+    kept: vec[i64]  # for the eye: each glass on a board in the order it came, board * KINDS + kind, or in its overflow,
+    #                 (boards + board) * KINDS + kind
 
     def __init__(self, edition: Edition, seats: i64) -> None:
         self.edition = edition
@@ -169,26 +170,31 @@ class Glassworks(State):
     def apply(self, seat: i64, move: i64) -> None:
         if seat == CHANCE:
             self._deal(move)
-        elif move == PASS:
-            self._end_turn()
-        elif move == DRAW:
-            self._draw()
-        elif move >= NEW:
+        elif move < TILE:
+            self._choose(seat, move)
+        elif move < NEW:
+            self._gather((move - PUT) // 2, (move - PUT) % 2)
+        elif move < DRAW:
             self.columns[seat] = append(self.columns[seat], move - NEW)
             self._add()
-        elif move >= PUT:
-            self._gather((move - PUT) // 2, (move - PUT) % 2)
-        elif self.phase == LEAVE:
-            self.piles[LAKE] = remove(self.piles[LAKE], move)
-            self._take_lake(vec[i64]([move], capacity=8))
+        elif move == DRAW:
+            self._draw()
         else:
-            self.piles[SATCHEL + seat] = remove(self.piles[SATCHEL + seat], move)
-            if self.phase == SPILL:
-                self._keep(move, seat, True)
-                self._spill()
-            else:
-                self.hand = append(self.hand, move)
-                self.phase = PLACE
+            self._end_turn()
+
+    def _choose(self, seat: i64, kind: i64) -> None:
+        """A glass is chosen: to stay in the lake, or from the satchel to be spilt or placed."""
+        if self.phase == LEAVE:
+            self.piles[LAKE] = remove(self.piles[LAKE], kind)
+            self._take_lake(vec[i64]([kind], capacity=8))
+            return
+        self.piles[SATCHEL + seat] = remove(self.piles[SATCHEL + seat], kind)
+        if self.phase == SPILL:
+            self._overflow(seat, kind)
+            self._spill()
+        else:
+            self.hand = append(self.hand, kind)
+            self.phase = PLACE
 
     def _go_on(self) -> None:
         """What the bag owes comes first, then adding what was gathered, then the next turn."""
@@ -250,20 +256,19 @@ class Glassworks(State):
         columns, heights = self.columns[seat], self.heights[seat]
         for kind in self.hand:
             column = space(self.edition, columns, heights, kind // SHAPES)
-            if column >= 0:
+            if column < 0:
+                self._overflow(seat, kind)
+            else:
                 heights[column] += 1
-            self._keep(kind, seat, column < 0)
+                self.kept = append(self.kept, seat * KINDS + kind)
         self.hand = vec[i64](capacity=8)
         if self.left < 0 and total(heights) >= self.edition.end_trigger:
             self._trigger_end()
         self._go_on()
 
-    def _keep(self, kind: i64, board: i64, spilt: bool) -> None:
-        """Play needs only heights and counts; which glass it was is noted for those who look at the board."""
-        if spilt:
-            self.overflow[board] += 1
-            board += self.boards
-        self.kept = append(self.kept, board * KINDS + kind)
+    def _overflow(self, board: i64, kind: i64) -> None:
+        self.overflow[board] += 1
+        self.kept = append(self.kept, (self.boards + board) * KINDS + kind)
 
     # Drawing from the lake
 
