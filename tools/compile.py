@@ -37,7 +37,6 @@ COLD = frozenset(
         "game.py",
         "ledger.py",
         "levels.py",
-        "options.py",
         "position.py",
         "reasons.py",
         "record.py",
