@@ -7,7 +7,7 @@ from typing import Final
 from riverrun.core.pieces import Bag
 from riverrun.core.state import State
 from riverrun.core.vecs import append, i64, vec
-from riverrun.games.whale_riders.edition import EMPTY, POWERS, SPACES, SUN_PLACES, Edition, icons
+from riverrun.games.whale_riders.edition import EMPTY, SPACES, SUN_PLACES, Edition, icons
 from riverrun.games.whale_riders.payment import Demand
 from riverrun.games.whale_riders.scoring import pearls, ranked
 
