@@ -1,0 +1,73 @@
+"""Riverboat as a title: its name, and where everything about a position is said."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import ClassVar
+
+from riverrun.core.edition import EditionFile
+from riverrun.core.errors import Objection
+from riverrun.core.game import Ask, Feature, Game, Line, Options, Verdict
+from riverrun.games.riverboat import encode, reasons, terminal, view, words
+from riverrun.games.riverboat.edition import Edition
+from riverrun.games.riverboat.moves import NAMES
+from riverrun.games.riverboat.rules import Riverboat, set_up
+
+LAST_ROUND = "last_round"
+
+
+class RiverboatGame(Game[Riverboat]):
+    """Riverboat with one edition."""
+
+    name = "riverboat"
+    title = "Riverboat"
+    credits = "Design: Michael Kiesling. Published by Mayfair Games and Lookout Games, 2017."
+    minutes = (60, 90)
+    least = 2
+    most = 4
+    rules = 1
+    names = NAMES
+    # Chance: marker and mats 5, crop tiles 110, opportunity cards 16, cultivation cards 32.  Four players decide: 16
+    # phase tiles; 4 + 4 * 32 workers; 2 for each crop tile; 36 boats or passes, each with up to 2 for its feature, 1
+    # for its agents and 2 for the harvesting bonus; 16 cards with 2 for a feature in a surveyor's place; 4 bonuses of
+    # the last phase; 36 surveyors with 1 for a card's agents, and 16 passes.
+    longest = (5 + 110 + 16 + 32) + 16 + (4 + 4 * 32) + 2 * 110 + 36 * 6 + 16 * 3 + 4 + 36 * 2 + 16
+    endings = (LAST_ROUND,)
+    features: ClassVar[tuple[Feature, ...]] = encode.FEATURES
+    folder = Path(__file__).parent
+
+    def __init__(self, file: EditionFile) -> None:
+        super().__init__(file)
+        self.edition = Edition(file)
+
+    def set_up(self, seats: int, options: Options) -> Riverboat:
+        return set_up(self.edition, seats)
+
+    def view(self, state: Riverboat, seat: int) -> view.View:
+        return view.view(state, seat)
+
+    def breakdown(self, state: Riverboat, seat: int) -> list[Line]:
+        return words.lines(state, seat)
+
+    def objection(self, state: Riverboat, seat: int, move: int) -> Objection | None:
+        return reasons.objection(state, seat, move)
+
+    def verdict(self, state: Riverboat) -> Verdict:
+        scores = list(state.scores())
+        return Verdict(tuple(seat for seat, vp in enumerate(scores) if vp == max(scores)), "", LAST_ROUND)
+
+    def ask(self, state: Riverboat, seat: int) -> Ask:
+        return words.ask(state, seat)
+
+    def tell(self, state: Riverboat, seat: int, move: int | None) -> str:
+        return words.tell(state, seat, move)
+
+    def draw(self, state: Riverboat, seat: int) -> str:
+        return terminal.draw(state, seat)
+
+    def encode(self, state: Riverboat, seat: int) -> list[float]:
+        return encode.encode(state, seat)
+
+
+def load(file: EditionFile) -> RiverboatGame:
+    return RiverboatGame(file)

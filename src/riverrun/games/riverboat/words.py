@@ -1,0 +1,352 @@
+"""What happens, what is asked and what scores, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from riverrun.core.game import Ask, Line
+from riverrun.core.state import CHANCE
+from riverrun.games.riverboat.edition import ANY, PER_WORDS, Edition
+from riverrun.games.riverboat.grid import CELL_NAMES, PLACEMENT_NAMES
+from riverrun.games.riverboat.moves import (
+    BOAT,
+    BOAT_NAMES,
+    CARD,
+    CARD_NAMES,
+    COIN,
+    COIN_FIELD,
+    COLOUR,
+    COLOUR_NAMES,
+    COLOURS,
+    CROP_NAMES,
+    CROPS,
+    FEATURE,
+    FEATURE_NAMES,
+    FIELD,
+    FIRST,
+    KINDS,
+    MAIN_CROP,
+    MAT,
+    OTHER_CROP,
+    PASS,
+    PHASE,
+    PILE_BOAT,
+    PILE_CARD,
+    PILE_TILE,
+    SEND,
+    STEP,
+    SURVEY,
+    SURVEY_CARD,
+    THREE,
+    TWO,
+)
+from riverrun.games.riverboat.ship import ready
+from riverrun.games.riverboat.state import (
+    BUILD_BARN,
+    BUILD_WELL,
+    CHOOSE,
+    CLAIM,
+    CULTIVATE,
+    DEAL,
+    DISPATCH,
+    DRAW_PHASE,
+    HIRE,
+    PLACE_SURVEYOR,
+    PLANT,
+    REWARD,
+    SHIP,
+    TAKE,
+    Player,
+    Position,
+)
+
+PHASE_TITLES = ("Cultivation", "Planting", "Harvesting and Shipping", "Opportunity", "Scoring")
+TIMELINE = ("Phase tiles", "Cultivation", "Planting", "Shipping", "Opportunity", "Scoring")
+STEP_NAMES = {
+    DEAL: "deal",
+    DRAW_PHASE: "draft",
+    HIRE: "hire",
+    CULTIVATE: "cultivate",
+    TAKE: "take",
+    PLANT: "plant",
+    SHIP: "ship",
+    CHOOSE: "choose",
+    BUILD_BARN: "barn",
+    BUILD_WELL: "well",
+    DISPATCH: "send",
+    CLAIM: "claim",
+    REWARD: "reward",
+    PLACE_SURVEYOR: "survey",
+}
+COIN_USES = (  # what a coin bends in each phase (R16)
+    "a worker goes to any empty field",
+    "choose a tile of one or two hexes from its pile",
+    "claim a boat from its pile",
+    "choose a card from the pile, without a bonus",
+    "nothing",
+)
+COUNTED = dict(
+    zip(
+        PER_WORDS,
+        [f"{crop} harvested" for crop in CROP_NAMES]
+        + ["crop harvested at least once", "agent", "card", "coin", "three-hex tile", "barn", "well", "barn or well"]
+        + ["field occupied on the outskirts", "barrel that your two largest boats hold"],
+        strict=True,
+    )
+)
+SCORED = (  # by line: rule and label
+    ("R28", "Crop tiles of two and three hexes"),
+    ("R38", "Riverboats"),
+    ("R46", "Bonus of the Opportunity tile"),
+    ("R52", "Barns surveyed"),
+    ("R53", "Wells surveyed"),
+    ("R54", "Opportunity cards"),
+    ("R55", "Active surveyors, round by round"),
+    ("R55", "Agents, round by round"),
+    ("R59", "Coins"),
+    ("R60", "Colours completely covered"),
+    ("R61", "Estate features not scored"),
+    ("R62", "Harbour"),
+    ("R63", "Agents in New Orleans"),
+)
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+
+
+# Things
+
+
+def number(count: int) -> str:
+    return NUMBERS[count] if count < len(NUMBERS) else str(count)
+
+
+def plural(count: int, thing: str) -> str:
+    return f"{number(count)} {thing}{'' if count == 1 else 's'}"
+
+
+def listed(things: Iterable[str], last: str = "and") -> str:
+    """Things in a row: 'a', 'a and b', 'a, b and c'."""
+    *some, final = list(things) or ["nothing"]
+    return f"{', '.join(some)} {last} {final}" if some else final
+
+
+def colour_name(colour: int) -> str:
+    return "wild" if colour == COLOURS else COLOUR_NAMES[colour]
+
+
+def tile_crops(kind: int) -> list[str]:
+    """The crops of a tile's hexes."""
+    main, other = CROP_NAMES[MAIN_CROP[kind]], CROP_NAMES[OTHER_CROP[kind]]
+    return [main] if kind < TWO else [main, other] if kind < THREE else [main, main, other]
+
+
+def tile_words(kind: int) -> str:
+    """A crop tile: 'wheat tile', 'wheat and corn tile', 'tile of two wheat and a corn'."""
+    crops = tile_crops(kind)
+    if len(set(crops)) == 1:
+        return f"{'double ' if len(crops) == 2 else 'triple ' if len(crops) == 3 else ''}{crops[0]} tile"
+    return f"{'-'.join(crops)} tile"
+
+
+def boat_words(boat: int) -> str:
+    return f"boat {BOAT_NAMES[boat]}"
+
+
+def benefit_words(edition: Edition, boat: int) -> str:
+    """What a boat gives."""
+    feature = edition.boat_feature[boat]
+    parts = [f"{edition.boat_vp[boat]} VP"] if edition.boat_vp[boat] else []
+    parts += _gifts(edition.boat.coins[boat], edition.boat.steps[boat])
+    if feature >= 0:
+        parts.append("an estate feature of choice" if feature == ANY else f"a {FEATURE_NAMES[feature]}")
+    if agents := edition.boat.agents[boat]:
+        parts.append(f"up to {plural(agents, 'agent')}")
+    return listed(parts)
+
+
+def space_words(edition: Edition, space: int) -> str:
+    """What the space of an opportunity card gives."""
+    parts = ["a surveyor"] if edition.space_surveyors[space] else []
+    parts += _gifts(edition.space.coins[space], edition.space.steps[space])
+    if agents := edition.space.agents[space]:
+        parts.append(plural(agents, "agent"))
+    return listed(parts)
+
+
+def bonus_words(edition: Edition, phase: int) -> str:
+    """What the owner of a phase tile gets."""
+    return (
+        "the round-track worker on any empty field",
+        plural(edition.planting_coins, "coin"),
+        plural(edition.shipping_steps, "step"),
+        f"{edition.opportunity_vp} VP",
+        listed([*_gifts(edition.scoring_coins, edition.scoring_steps), plural(edition.scoring_agents, "agent")], "or"),
+    )[phase]
+
+
+def card_words(edition: Edition, card: int) -> str:
+    """What an opportunity card says."""
+    vp, per = edition.card_vp[card], PER_WORDS[edition.card_counts[card]]
+    if per != "once":
+        return f"{vp} VP per {COUNTED[per]}, at most {edition.card_most[card]}"
+    parts = [f"{vp} VP", *_gifts(0, edition.card.steps[card])]
+    if agents := edition.card.agents[card]:
+        parts.append(f"up to {plural(agents, 'agent')}")
+    return listed(parts)
+
+
+def card_title(card: int) -> str:
+    return CARD_NAMES[card].replace("_", " points and ")
+
+
+def _gifts(coins: int, steps: int) -> list[str]:
+    return [plural(count, thing) for count, thing in ((coins, "coin"), (steps, "step")) if count]
+
+
+def loads(player: Player) -> str:
+    """How many workers stand on each crop: 'three on wheat and one on corn'."""
+    return listed(
+        f"{number(ready(player, crop))} on {CROP_NAMES[crop]}" for crop in range(CROPS) if ready(player, crop)
+    )
+
+
+# Questions
+
+
+def ask(state: Position, seat: int) -> Ask:
+    """What an acting seat decides now."""
+    return Ask(_question(state, seat), TIMELINE, state.phase + 1)
+
+
+def _question(state: Position, seat: int) -> str:
+    player, edition, step = state.players[seat], state.edition, state.step
+    coins = player.coins > 0
+    if step == DRAW_PHASE:
+        return "Choose a phase tile: you start that phase and get its bonus."
+    if step == HIRE:
+        return "Put the worker of the round track on any empty field of your mat."
+    if step == CULTIVATE:
+        return _which_field(state, player)
+    if step == TAKE:
+        pile = ", or for a coin any tile of one or two hexes from its pile" if coins else ""
+        return f"Take a crop tile for your {plural(_bits(player.bare()), 'uncovered worker')}{pile}."
+    if step == PLANT:
+        turned = " and how it is turned" if MAIN_CROP[state.tile] != OTHER_CROP[state.tile] else ""
+        return f"Choose under which workers the {tile_words(state.tile)} goes{turned}."
+    if step == SHIP:
+        return f"Claim a boat and fill it from one crop, or pass. Your workers: {loads(player)}."
+    if step == CHOOSE:
+        return "You get an estate feature: choose a barn, a well or a surveyor, or decline."
+    if step == BUILD_BARN:
+        return "Choose an empty field for the barn, or decline it."
+    if step == BUILD_WELL:
+        return "Choose a crop hex for the well, of a crop that has none yet, or decline it."
+    if step == DISPATCH:
+        most = min(state.owed[-1] - ANY, player.workers)
+        return f"How many workers go to New Orleans as agents? You may send up to {number(most)}."
+    if step == CLAIM:
+        pile = ", or for a coin any card of the pile without one" if coins else ""
+        return f"Take an opportunity card with the bonus of its space{pile}."
+    if step == REWARD:
+        return f"Choose the bonus of the Scoring tile: {bonus_words(edition, state.phase)}."
+    left = min(edition.surveyor_actions[state.round] - state.placed, player.surveyors)
+    return f"Send a surveyor to a barn, a well or a card, or pass. You may place {number(left)} more."
+
+
+def _which_field(state: Position, player: Player) -> str:
+    turned = f"Card {state.turns - 1} of {state.edition.deals}"
+    if state.card == COLOURS:
+        return f"{turned} is wild: place a worker on any empty field."
+    colour = colour_name(state.card)
+    if player.empty() & state.edition.colours[player.mat * COLOURS + state.card] == 0:
+        return f"{turned} is {colour}, and you have no empty {colour} field: place a worker on any empty field."
+    coin = ", or for a coin on any other" if player.coins > 0 else ""
+    return f"{turned}: place a worker on an empty {colour} field{coin}."
+
+
+def _bits(cells: int) -> int:
+    return int(cells).bit_count()
+
+
+# Events
+
+
+def tell(state: Position, seat: int, move: int | None) -> str:
+    """The coming event, third person, without its actor."""
+    if move is None:
+        return "places a worker"
+    if seat == CHANCE:
+        return _tell_chance(state, move)
+    step = state.step
+    if move == PASS:
+        declined = {CHOOSE: "the feature", BUILD_BARN: "the barn", BUILD_WELL: "the well", REWARD: "the bonus"}
+        return f"declines {declined[step]}" if step in declined else "passes"
+    if step == DRAW_PHASE:
+        return f"takes the {PHASE_TITLES[move - PHASE]} tile"
+    if step in {HIRE, CULTIVATE}:
+        return _tell_worker(state, move)
+    if step == TAKE:
+        if move >= PILE_TILE:
+            return f"pays a coin and finds a {tile_words(move - PILE_TILE)} in the pile"
+        return f"takes a {tile_words(move)}"
+    if step == PLANT:
+        return f"lays the {tile_words(state.tile)} at {PLACEMENT_NAMES[move - FIELD]}"
+    if step == SHIP:
+        return _tell_boat(state, move)
+    if step == CHOOSE:
+        return f"chooses a {FEATURE_NAMES[move - FEATURE]}"
+    if step in {BUILD_BARN, BUILD_WELL}:
+        return f"builds a {'barn' if step == BUILD_BARN else 'well'} at {CELL_NAMES[move - FIELD]}"
+    if step == DISPATCH:
+        return f"sends {plural(move - SEND, 'worker')} to New Orleans"
+    if step == CLAIM:
+        return _tell_card(state, move)
+    if step == REWARD:
+        return "takes " + ("a coin" if move == COIN else "a step in the harbour" if move == STEP else "an agent")
+    if move >= SURVEY_CARD:
+        return f"sends a surveyor to the card '{card_title(move - SURVEY_CARD)}'"
+    cell = move - SURVEY
+    return (
+        f"sends a surveyor to the {'barn' if state.players[seat].barns >> cell & 1 else 'well'} at {CELL_NAMES[cell]}"
+    )
+
+
+def _tell_chance(state: Position, outcome: int) -> str:
+    if outcome < KINDS:
+        return f"brings a {tile_words(outcome)} to the crop board"
+    if outcome < COLOUR:
+        return f"reveals the card '{card_title(outcome - CARD)}'"
+    if outcome < MAT:
+        return f"turns a {colour_name(outcome - COLOUR)} card"
+    if outcome < FIRST:
+        seat = next(seat for seat, player in enumerate(state.players) if player.mat < 0)
+        return f"gives mat {outcome - MAT + 1} to seat {seat + 1}"
+    return f"gives the first player marker to seat {outcome - FIRST + 1}"
+
+
+def _tell_worker(state: Position, move: int) -> str:
+    if move >= COIN_FIELD:
+        return f"pays a coin and places a worker on {CELL_NAMES[move - COIN_FIELD]}"
+    return f"places {'the round-track worker' if state.step == HIRE else 'a worker'} on {CELL_NAMES[move - FIELD]}"
+
+
+def _tell_boat(state: Position, move: int) -> str:
+    coin = move >= PILE_BOAT
+    boat, crop = divmod(move - (PILE_BOAT if coin else BOAT), CROPS)
+    full = f"{boat_words(boat)} with {number(state.edition.capacity[boat])} {CROP_NAMES[crop]}"
+    return f"pays a coin and fills {full}" if coin else f"fills {full}"
+
+
+def _tell_card(state: Position, move: int) -> str:
+    if move >= PILE_CARD:
+        return f"pays a coin and finds the card '{card_title(move - PILE_CARD)}' in the pile"
+    space = list(state.spaces).index(move - CARD)
+    return f"takes the card '{card_title(move - CARD)}' with {space_words(state.edition, space)}"
+
+
+# Points
+
+
+def lines(state: Position, seat: int) -> list[Line]:
+    """What a seat has scored so far, line by line."""
+    points = state.players[seat].points
+    return [Line(rule, label, points[n]) for n, (rule, label) in enumerate(SCORED) if points[n]]
