@@ -1,0 +1,145 @@
+import type { FromClient, FromServer, Request } from "./messages.ts";
+
+export type Status = "connecting" | "open" | "lost";
+
+/** What a Connection needs from its surroundings; tests hand in their own. */
+export interface Surroundings {
+  open(url: string): Pick<WebSocket, "readyState" | "send" | "close" | "onopen" | "onmessage" | "onclose">;
+  random(): number;
+}
+
+const BROWSER: Surroundings = { open: (url) => new WebSocket(url), random: Math.random };
+
+const RESEND_MS = 2500;
+const PING_MS = 5000;
+const DEAD_MS = 12000;
+const BACKOFF_MS = 500;
+const BACKOFF_MAX_MS = 15000;
+const TICK_MS = 500;
+const OPEN = 1;
+
+interface Waiting {
+  message: FromClient;
+  sent: number; // when, by the clock of performance.now()
+  answer: (answer: FromServer) => void;
+}
+
+/**
+ * A socket that stays: it says hello, asks again what was not answered, notices when the line is dead and comes back.
+ * The server plays a decision number once only, so that asking again is always safe.
+ */
+export class Connection {
+  status: Status = "connecting";
+  onstatus: (status: Status) => void = () => {};
+  onmessage: (message: FromServer) => void = () => {}; // all but the answers somebody waits for
+
+  #socket: ReturnType<Surroundings["open"]> | null = null;
+  #waiting = new Map<number, Waiting>();
+  #ref = 0;
+  #tries = 0;
+  #heard = 0;
+  #pinged = 0;
+  #closed = false;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  readonly #ticker: ReturnType<typeof setInterval>;
+  readonly #url: string;
+  readonly #hello: () => Request;
+  readonly #around: Surroundings;
+
+  /** `hello` is called for every new socket, so that it names what is known by then. */
+  constructor(url: string, hello: () => Request, around: Surroundings = BROWSER) {
+    this.#url = url;
+    this.#hello = hello;
+    this.#around = around;
+    this.#connect();
+    this.#ticker = setInterval(() => this.#tick(), TICK_MS);
+  }
+
+  /** The one answer to a request, whenever the line allows it. */
+  ask(request: Request): Promise<FromServer> {
+    return new Promise((answer) => {
+      const message = this.#numbered(request);
+      this.#waiting.set(message.ref, { message, sent: performance.now(), answer });
+      this.#send(message);
+    });
+  }
+
+  /** Says hello again on the open socket, for another seat at the same device. */
+  greet(): void {
+    this.#send(this.#numbered(this.#hello()));
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearInterval(this.#ticker);
+    clearTimeout(this.#retry);
+    this.#socket?.close();
+  }
+
+  #numbered(request: Request): FromClient {
+    return { ...request, ref: ++this.#ref };
+  }
+
+  #connect(): void {
+    const socket = this.#around.open(this.#url);
+    this.#socket = socket;
+    this.#heard = performance.now();
+    socket.onopen = () => {
+      this.greet();
+      for (const waiting of this.#waiting.values()) this.#send(waiting.message);
+    };
+    socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as FromServer);
+    socket.onclose = () => {
+      if (socket === this.#socket) this.#lose();
+    };
+  }
+
+  #hear(message: FromServer): void {
+    this.#heard = performance.now();
+    this.#tries = 0;
+    this.#become("open");
+    const waiting = message.ref == null ? undefined : this.#waiting.get(message.ref);
+    if (waiting) {
+      this.#waiting.delete(waiting.message.ref);
+      waiting.answer(message);
+    } else {
+      this.onmessage(message);
+    }
+  }
+
+  #send(message: FromClient): void {
+    if (this.#socket?.readyState === OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  #tick(): void {
+    const now = performance.now();
+    if (!this.#socket) return;
+    if (now - this.#heard > DEAD_MS) return this.#lose();
+    if (now - this.#pinged > PING_MS) {
+      this.#pinged = now;
+      this.#send(this.#numbered({ t: "ping" }));
+    }
+    for (const waiting of this.#waiting.values()) {
+      if (now - waiting.sent <= RESEND_MS) continue;
+      waiting.sent = now;
+      this.#send(waiting.message);
+    }
+  }
+
+  /** Comes back after a pause that doubles, with full jitter: a crowd does not return all at once. */
+  #lose(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+    if (this.#closed) return;
+    this.#become("lost");
+    const pause = Math.min(BACKOFF_MAX_MS, BACKOFF_MS * 2 ** this.#tries++) * this.#around.random();
+    this.#retry = setTimeout(() => this.#connect(), pause);
+  }
+
+  #become(status: Status): void {
+    if (status === this.status) return;
+    this.status = status;
+    this.onstatus(status);
+  }
+}

@@ -1,0 +1,29 @@
+import { api } from "../net/api.ts";
+import type { GameOf, NewChair, NewTable } from "../net/wire.ts";
+import { visitor } from "./me.svelte.ts";
+import { go } from "./router.svelte.ts";
+
+const inviteKey = (table: string): string => `riverrun.invite.${table}`;
+
+/** The secret of a table's invitation, if this device opened it or came by it. */
+export const inviteOf = (table: string): string => localStorage.getItem(inviteKey(table)) ?? "";
+
+/** Opens a table and goes there. */
+export async function openTable(wish: NewTable): Promise<void> {
+  await visitor.somebody();
+  const { table, invite } = await api.create(wish);
+  if (invite && wish.chairs.some(({ kind }) => kind === "open")) localStorage.setItem(inviteKey(table), invite);
+  go(`/table/${table}`);
+}
+
+/** The table of Play now: you and as many bots as make a good small table. */
+export function quickTable({ name, seats: [least, most] }: GameOf): NewTable {
+  const seats = Math.max(least, Math.min(most, 3));
+  const bots: NewChair[] = Array.from({ length: seats - 1 }, () => ({ kind: "bot", level: "brook" }));
+  return { game: name, chairs: [{ kind: "you" }, ...bots] };
+}
+
+export async function playNow(name: string): Promise<void> {
+  const game = (await api.games()).find((info) => info.name === name);
+  if (game) await openTable(quickTable(game));
+}

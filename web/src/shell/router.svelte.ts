@@ -1,0 +1,40 @@
+/** Addresses without a library: the history API, one reactive location, plain links. */
+class Place {
+  path = $state(location.pathname);
+  query = $state(new URLSearchParams(location.search));
+
+  read = (): void => {
+    this.path = location.pathname;
+    this.query = new URLSearchParams(location.search);
+  };
+}
+
+export const place = new Place();
+
+export function go(to: string, replace = false): void {
+  history[replace ? "replaceState" : "pushState"](null, "", to);
+  place.read();
+  if (!replace) scrollTo(0, 0);
+}
+
+/** The named parts of `path` if it has the shape of `pattern` ("/table/:id"), else null. */
+export function match(pattern: string, path: string): Record<string, string> | null {
+  const wanted = pattern.split("/");
+  const given = path.split("/");
+  if (wanted.length !== given.length) return null;
+  const parts: Record<string, string> = {};
+  for (const [i, part] of wanted.entries()) {
+    if (part.startsWith(":") && given[i]) parts[part.slice(1)] = decodeURIComponent(given[i]);
+    else if (part !== given[i]) return null;
+  }
+  return parts;
+}
+
+addEventListener("popstate", place.read);
+addEventListener("click", (event) => {
+  const link = (event.target as Element).closest("a");
+  if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+  if (link.pathname.startsWith("/api/") || link.hash) return;
+  event.preventDefault();
+  go(link.pathname + link.search);
+});

@@ -1,0 +1,32 @@
+/** A piece that keeps its identity from view to view, although views only say what lies where. */
+export interface Tracked<Place extends string = string> { id: string; kind: string; place: Place }
+
+/**
+ * Gives every piece of `next` an id: pieces that did not move keep theirs; a piece that is new at a place takes the id of an equal one
+ * that has left another place (preferring `from`, a guess of where it came from); the rest get fresh ids.
+ */
+export function track<Place extends string>(
+  previous: Tracked<Place>[],
+  next: { kind: string; place: Place }[],
+  fresh: () => string,
+  from: (place: Place) => Place[] = () => [],
+): Tracked<Place>[] {
+  const left = new Map<string, Tracked<Place>[]>(); // by kind and place
+  const key = (piece: { kind: string; place: Place }) => `${piece.kind} ${piece.place}`;
+  for (const piece of previous) left.set(key(piece), [...(left.get(key(piece)) ?? []), piece]);
+  const result: (Tracked<Place> | null)[] = next.map((piece) => {
+    const stayed = left.get(key(piece))?.shift();
+    return stayed ? { ...stayed } : null;
+  });
+  const gone = (kind: string, place: Place): Tracked<Place> | undefined => {
+    const wanted = from(place);
+    const pool = [...left.values()].flat().filter((piece) => piece.kind === kind);
+    pool.sort((a, b) => rank(wanted, a.place) - rank(wanted, b.place));
+    const taken = pool[0];
+    if (taken) left.set(key(taken), left.get(key(taken))!.filter((piece) => piece !== taken));
+    return taken;
+  };
+  return next.map((piece, i) => result[i] ?? { id: gone(piece.kind, piece.place)?.id ?? fresh(), ...piece });
+}
+
+const rank = <Place>(wanted: Place[], place: Place): number => (wanted.includes(place) ? wanted.indexOf(place) : wanted.length);
