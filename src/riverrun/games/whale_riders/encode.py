@@ -68,7 +68,7 @@ def encode(state: WhaleRiders, seat: int) -> list[float]:
     numbers += _padded((int(count) / MANY for rider in riders for count in state.tiles[rider]), MOST * TILES)
     numbers += _padded((int(state.coins[rider]) / MANY for rider in riders), MOST)
     numbers += _padded((int(state.rides[rider]) / HOME for rider in riders), MOST)
-    numbers += _padded((len(state.hands[rider]) / CONTRACTS for rider in riders), MOST)
+    numbers += _padded((float(len(state.hands[rider])) / CONTRACTS for rider in riders), MOST)
     return numbers + _padded((int(state.pearls(rider)) / POINTS for rider in riders), MOST)
 
 

@@ -5,10 +5,10 @@ A tile is written as its icons: kk is 2 kelp.  The letters are m, k, p, s for th
 
 from __future__ import annotations
 
-from riverrun.games.whale_riders.edition import EMPTY, SIZES, STORM, icons
+from riverrun.games.whale_riders.edition import EMPTY, GOODS, SIZES, STORM, icons
 from riverrun.games.whale_riders.rules import WhaleRiders
 from riverrun.games.whale_riders.view import Decree, Held, Rider, View, view
-from riverrun.games.whale_riders.words import contract_name, counted, demand_text, listed
+from riverrun.games.whale_riders.words import card_name, contract_name, counted, demand_text, listed
 
 LETTERS = "mkpsxo"
 STYLES = ("red", "green", "yellow", "magenta", "bold cyan", "bold white")  # of the kinds
@@ -27,7 +27,11 @@ def draw(state: WhaleRiders, seat: int) -> str:
     if seen.row:
         parts += ["", *_row(seen)]
     if seen.hand:
-        parts += ["", "[bold]Your contracts[/]", *(_held(state, held) for held in seen.hand)]
+        parts += [
+            "",
+            "[bold]Your contracts[/] [dim]and what they bring, in coins (c) and pearls (o)[/]",
+            *(_held(state, held) for held in seen.hand),
+        ]
     if seen.paying:
         paid = " ".join(map(_tile, seen.paying.paid)) or "nothing yet"
         parts += ["", f"[bold]Paying[/] {contract_name(state.edition, seen.paying.card)}: {paid}"]
@@ -96,11 +100,13 @@ def _row(seen: View) -> list[str]:
 
 def _held(state: WhaleRiders, held: Held) -> str:
     edition = state.edition
+    goods = [LETTERS[good] * edition.need[held.card][good] for good in range(GOODS)]
+    demand = " ".join(filter(None, goods)) or demand_text(edition, held.card)
     reward = f"{edition.reward[held.card]}c {edition.pearls[held.card]}o"
-    pay = "[bold]payable[/]" if held.payable else f"short of {held.missing}"
+    pay = f"[dim]short of {held.missing}[/]" if held.missing else "[bold]payable[/]"
     if held.ways:
         pay += ": " + " ".join(map(_tile, held.ways[0].tiles))
-    return f" c{held.card + 1:02}  {demand_text(edition, held.card):<46} {reward:<6} {pay}"
+    return f" {card_name(held.card)}  {demand:<11} {reward:<6} {pay}"
 
 
 def _turn(seen: View) -> str:

@@ -169,7 +169,7 @@ def shortage(state: Voyage, seat: int, card: int) -> str:
     missing = {KINDS[good]: demand.need[good] - by_kind[good] for good in range(GOODS)}
     wild = by_kind[CRYSTAL] + demand.fewer
     text = listed(f"{count} {name}" for name, count in missing.items() if count > 0)
-    return f"{text}, and {counted(wild, 'wild icon')} cannot stand for all of it" if wild else text
+    return f"{text}, even with {counted(wild, 'wild icon')}" if wild else text
 
 
 # Questions
