@@ -1,9 +1,9 @@
 """One tree search for every game: information-set UCT.
 
-An iteration guesses what the seat cannot know, walks down the tree by upper bounds, adds a node and judges the position
-there: by the game's evaluation, or without one by playing on at random.  Each seat seeks its own good (max^n).  Chance
-has no nodes: its events are drawn anew each time, so a node stands for the moves that led to it and its legal moves may
-differ from one visit to the next.
+An iteration guesses what the seat cannot know, walks down the tree by upper bounds, adds a node and plays on at random:
+a few decisions before it asks the game's evaluation, or without one to the end.  Each seat seeks its own good (max^n).
+Chance has no nodes: its events are drawn anew each time, so a node stands for the moves that led to it and its legal
+moves may differ from one visit to the next.
 
 While all choose at the same time nobody knows the others' choices.  So the others' moves of such a stretch do not hang
 below the searching seat's but in trees beside it, which start afresh where the stretch starts.
@@ -25,8 +25,11 @@ from riverrun.core.table import Perspective
 from riverrun.core.vecs import i64, vec
 
 EXPLORATION: Final = 0.7  # without an evaluation, where a value is a share of the victory
-CURIOSITY: Final = 0.35  # with one, where the first look at a move is a good guess already
-TRUST: Final = 1.0  # visits that this first look counts for
+CURIOSITY: Final = 0.3  # with one, where the first look at a move is a good guess already
+TRUST: Final = 0.5  # visits that this first look counts for
+PLAYED_ON: Final = (
+    4  # decisions for each seat, before a position is judged: where a turn leads is seen better a little later
+)
 CLOCK: Final = 8  # iterations between two looks at the clock
 
 
@@ -196,10 +199,10 @@ class Search(Bot):
     def judge(self, world: State) -> vec[float]:
         """Each seat's points, in the end or as far as one can see."""
         if world.mover != NOBODY:
-            if self.evaluation is not None:
+            playout(world, self.rng, PLAYED_ON * world.seats if self.evaluation is not None else -1)
+            if self.evaluation is not None and world.mover != NOBODY:
                 evaluation = self.evaluation
                 return vec[float]([evaluation.worth(world, seat) for seat in range(world.seats)])
-            playout(world, self.rng)
         return vec[float]([float(score) for score in world.scores()])
 
     def note(self, path: list[Node], world: State, points: vec[float]) -> None:

@@ -92,7 +92,7 @@ class EditionFile:
         self.text = text
         try:
             data = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
+        except (tomllib.TOMLDecodeError, RecursionError) as error:
             raise Malformed(f"edition: no TOML: {error}") from None
         self.hash = sha256(json.dumps(data, sort_keys=True, default=str).encode()).hexdigest()  # comments do not count
         self.status: dict[str, str] = {}

@@ -34,8 +34,12 @@ class Ledger(Mapping[str, Rule]):
 
     @classmethod
     def read(cls, path: Path) -> Ledger:
+        try:
+            entries = tomllib.loads(path.read_text(encoding="utf-8"))["rule"]
+        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, KeyError) as error:
+            raise Malformed(f"{path.name}: a ledger is TOML of [[rule]] tables: {error}") from None
         rules = []
-        for entry in tomllib.loads(path.read_text(encoding="utf-8"))["rule"]:
+        for entry in entries:
             name = entry.get("id", "a rule without id")
             if set(entry) != KEYS or not all(isinstance(value, str) and value for value in entry.values()):
                 raise Malformed(f"{path.name}, {name}: a rule has {', '.join(sorted(KEYS))}, all of them texts")

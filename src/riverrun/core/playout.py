@@ -1,4 +1,4 @@
-"""Random play to the end."""
+"""Random play."""
 
 from __future__ import annotations
 
@@ -7,12 +7,14 @@ from riverrun.core.state import CHANCE, State
 from riverrun.core.vecs import i64
 
 
-def playout(state: State, rng: Rng) -> i64:
-    """Play at random to the end; the number of decisions."""
+def playout(state: State, rng: Rng, limit: i64 = -1) -> i64:
+    """Play at random to the end, or until so many decisions are made; the number of decisions."""
     decisions: i64 = 0
     while True:
         seat = state.mover
         if seat >= 0:
+            if decisions == limit:
+                return decisions
             moves = state.legal(seat)
             state.apply(seat, moves[rng.below(len(moves))])
             decisions += 1

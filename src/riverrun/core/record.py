@@ -92,10 +92,10 @@ def write(record: Record) -> str:
         "options": " ".join(f"{name}={value}" for name, value in record.options.items()),
         "seed-hash": record.seed_hash,
         "seed": record.seed,
-        "players": " | ".join(record.players),
+        "players": " | ".join(name.replace("|", "/") for name in record.players),
         "started": record.started,
     }
-    lines += [f"{key}: {value}" for key, value in header.items() if value]
+    lines += [f"{key}: {_printable(value)}" for key, value in header.items() if value]
     lines.append("")
     actor, row = "", ""
     for seat, name in record.events:
@@ -111,6 +111,11 @@ def write(record: Record) -> str:
     if record.result is not None:
         lines.append("end: " + " ".join(str(score) for score in record.result))
     return "\n".join(lines) + "\n"
+
+
+def _printable(text: str) -> str:
+    """A text that keeps to its line, whoever chose it."""
+    return "".join(character if character.isprintable() else " " for character in text).strip()
 
 
 def read(text: str) -> Record:
@@ -133,13 +138,20 @@ def read(text: str) -> Record:
             if line.strip():
                 raise Malformed(f"line {n}: nothing follows the end of the game")
         elif last:
-            _event_line(record, line.rpartition(" ")[0], n)  # its last word may be half a word
+            _cut_line(record, line, n)
         else:
             _event_line(record, line, n)
     if record is None:
         record = _header(header)
     record.cut = cut
     return record
+
+
+def _cut_line(record: Record, line: str, n: int) -> None:
+    """The last line of a text that was cut off: its last word may be half a word, half a result is none."""
+    whole = line.rpartition(" ")[0]
+    if not whole.endswith(":") and not whole.startswith("end"):
+        _event_line(record, whole, n)
 
 
 def _header_line(header: dict[str, str], line: str, n: int) -> None:
@@ -228,7 +240,7 @@ def replay(record: Record, game: Game[State], upto: int | None = None) -> Table:
             move = TAKEN_BACK[name] if name in TAKEN_BACK else game.move(name)
             table.follow([Event(seat, move)], verify=seed is not None)
         except Refused as error:
-            raise Malformed(f"event {n}, {name!r}: {str(error).partition(': ')[2] or error}") from None
+            raise Malformed(f"event {n}, {name!r}: {error}") from None
     return table
 
 

@@ -8,6 +8,9 @@ from riverrun.core.vecs import i64
 
 MULTIPLIER: Final = 1791398085  # a; a * 2**32 - 1 and a * 2**31 - 1 are both prime, so the period is a * 2**31 - 1
 LOW: Final = 0xFFFFFFFF
+SEED: Final = 0x7FFFFFFF
+STIR: Final = 73244475
+SPREAD: Final = 842502087
 
 
 class Rng:
@@ -16,7 +19,10 @@ class Rng:
     x: i64  # 32 bits of output below 31 bits of carry
 
     def __init__(self, seed: i64) -> None:
-        self.x = 1 + (seed & 0x7FFFFFFF) * 842502087
+        seed &= SEED
+        for _ in range(2):  # so that neighbouring seeds start far apart: the generator alone is linear in its seed
+            seed = (seed ^ seed >> 16) * STIR & SEED
+        self.x = 1 + (seed ^ seed >> 15) * SPREAD
         for _ in range(4):
             self.below(1)
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from riverrun.core.chance import Seed, fresh_seed
-from riverrun.core.errors import Illegal, Malformed, NotYours, Refused
+from riverrun.core.errors import Illegal, Malformed, NotYours
 from riverrun.core.game import Game, Options
 from riverrun.core.rng import Rng
 from riverrun.core.state import CHANCE, NOBODY, State
@@ -100,8 +100,6 @@ class Table:
 
     def check(self, seat: int, move: int) -> None:
         """Refuse a move that a seat may not make now, with the reason."""
-        if self.ended:
-            raise NotYours("the game is over")
         if seat not in self.state.actors():
             raise NotYours(f"seat {seat + 1} has nothing to decide now: {self._waiting()}")
         if not 0 <= move < len(self.game.names):
@@ -112,8 +110,10 @@ class Table:
             raise Illegal(objection)
 
     def _waiting(self) -> str:
+        if self.ended:
+            return "the game is over"
         actors = self.state.actors()
-        return "it is the turn of seat " + " and ".join(str(seat + 1) for seat in actors)
+        return "it is the turn of " + (" and ".join(f"seat {seat + 1}" for seat in actors) or "chance")
 
     def deal(self) -> None:
         """Let chance move for as long as it is to move."""
@@ -136,37 +136,39 @@ class Table:
     def follow(self, log: Iterable[Event], verify: bool = False) -> None:
         """Play on by events that have happened, each checked; with `verify` chance must agree with the seed."""
         for event in log:
-            try:
-                self._follow(event, verify)
-            except Refused as error:
-                raise type(error)(*error.args) if isinstance(error, Illegal) else type(error)(
-                    f"event {len(self.log) + 1}: {error}"
-                ) from None
+            self._follow(event, verify)
 
     def _follow(self, event: Event, verify: bool) -> None:
         seat, move = event
-        if move < 0:
-            if move == UNDO:
-                self._check_undo(seat)
-            self._take_back(event)
+        if move == UNDO:
+            self.undo(seat)
+        elif move == REWIND:
+            self.rewind(seat)
         elif seat == CHANCE:
-            weights = self.state.chance()
-            if self.state.mover != CHANCE:
-                raise NotYours(f"chance has nothing to decide here: {self._waiting()}")
-            if move >= len(weights) or weights[move] == 0:
-                raise Malformed(f"chance cannot bring {self.game.names[move]!r} here")
-            if verify and move != (due := self.seed.outcome(len(self.events), self.state)):
-                raise Malformed(f"the seed brings {self.game.names[due]!r} here, not {self.game.names[move]!r}")
+            self._check_outcome(move, verify)
             self._add(event)
         else:
             self.check(seat, move)
             self._add(event)
 
+    def _check_outcome(self, outcome: int, verify: bool) -> None:
+        if self.state.mover != CHANCE:
+            raise NotYours(f"chance has nothing to decide here: {self._waiting()}")
+        weights = self.state.chance()
+        if not 0 <= outcome < len(weights) or weights[outcome] == 0:
+            raise Malformed(f"chance cannot bring {self._name(outcome)} here")
+        if verify and outcome != (due := self.seed.outcome(len(self.events), self.state)):
+            raise Malformed(f"the seed brings {self._name(due)} here, not {self._name(outcome)}")
+
+    def _name(self, move: int) -> str:
+        return repr(self.game.names[move]) if 0 <= move < len(self.game.names) else f"number {move}"
+
     # Taking back
 
     def undo(self, seat: int) -> None:
         """Take back a seat's last event, if nothing has been revealed since."""
-        self._check_undo(seat)
+        if reason := self.undo_closed(seat):
+            raise NotYours(f"nothing to take back: {reason}")
         self._take_back(Event(seat, UNDO))
 
     def rewind(self, seat: int) -> None:
@@ -174,14 +176,14 @@ class Table:
 
         An outcome of chance depends on the seed and its place in the game alone, so nobody can fish for a better one.
         """
-        if _last_of(seat, self.events) < 0:
-            raise NotYours("you have not decided anything yet")
+        if seat == CHANCE or _last_of(seat, self.events) < 0:
+            raise NotYours("nothing to take back: you have not decided anything yet")
         self._take_back(Event(seat, REWIND))
 
     def undo_closed(self, seat: int) -> str:
         """Why a seat may not take anything back now; empty where it may."""
         at = _last_of(seat, self.events)
-        if at < 0:
+        if seat == CHANCE or at < 0:
             return "you have not decided anything yet"
         later = self.events[at + 1 :]
         if any(event.seat == CHANCE for event in later):
@@ -192,10 +194,6 @@ class Table:
         if self._stretch and at >= self._since and not together:
             return "all have chosen and the choices lie open"
         return ""
-
-    def _check_undo(self, seat: int) -> None:
-        if reason := self.undo_closed(seat):
-            raise NotYours(f"nothing to take back: {reason}")
 
     def _take_back(self, event: Event) -> None:
         log = [*self.log, event]
