@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections import deque
+from collections import defaultdict, deque
+from itertools import pairwise
 
 from riverrun.core.state import CHANCE, NOBODY
 from riverrun.games.riverside.edition import BOATS, COLOURS, MOST_BOXES, ROWS, TILES
@@ -20,10 +21,11 @@ def conserve(state: Riverside) -> None:
     assert (state.mover == NOBODY) == (state.ship == state.edition.anchor(tiles))
     if state.mover >= 0:
         assert state.temperature == sorted(state.dice)[2]
-        assert dict(enumerate(state.away)) == {v: walked(state).get(v, FAR) for v in range(len(state.away))}
+        away = walked(state)
+        assert list(state.away) == [away.get(village, FAR) for village in range(len(state.away))]
         assert state.mover == min(seat for seat, sheet in enumerate(state.sheets) if sheet.step != FINISHED)
     else:
-        assert state.mover == CHANCE or state.mover == NOBODY
+        assert state.mover in {CHANCE, NOBODY}
     for sheet in state.sheets:
         conserve_sheet(state, sheet)
 
@@ -57,7 +59,7 @@ def walked(state: Riverside) -> dict[int, int]:
     route += [("east", n) for n in range(edition.east_spaces)]
     route += [(tile, n) for tile in river[half:] for n in range(edition.tile_spaces)]
     route += ["anchor"]
-    links = [*zip(route, route[1:], strict=False), ("start", "quay"), ("quay", "anchor")]
+    links = [*pairwise(route), ("start", "quay"), ("quay", "anchor")]
     links += [((tile, edition.passage_at), ("passage", tile)) for tile in river if edition.passages[tile]]
     columns = zip(river[:half], reversed(river[half:]), strict=True)
     links += [
@@ -65,15 +67,18 @@ def walked(state: Riverside) -> dict[int, int]:
         for north, south in columns
         if edition.passages[north] and edition.passages[south]
     ]
+    neighbours = defaultdict(list)
+    for one, other in links:
+        neighbours[one].append(other)
+        neighbours[other].append(one)
     steps = {route[state.ship]: 0}
     queue = deque(steps)
     while queue:
         here = queue.popleft()
-        for one, other in links:
-            for near, there in ((one, other), (other, one)):
-                if near == here and there not in steps:
-                    steps[there] = steps[here] + 1
-                    queue.append(there)
+        for there in neighbours[here]:
+            if there not in steps:
+                steps[there] = steps[here] + 1
+                queue.append(there)
     distances = {tile: steps[tile, edition.docks[tile]] for tile in river}
     return distances | {len(TILES): steps["quay"], len(TILES) + 1: steps["east", edition.east_dock]}
 

@@ -227,7 +227,7 @@ def view(state: Riverside, seat: int) -> View:
         villages=_villages(state, own, moves) if laid else [],
         temperature=state.temperature if len(state.dice) == COLOURS else 0,
         dice=_dice(state),
-        sheets=[_sheet(state, other) for other in range(state.seats)],
+        sheets=_sheets(state),
         choices=[_choice(state, move) for move in sorted(moves) if DIE <= move < SEAT],
         crossings=[_crossing(edition, own, move) for move in sorted(moves) if own and SEAT <= move < WRITE],
     )
@@ -371,10 +371,13 @@ def _crossing(edition: Edition, sheet: Sheet, move: int) -> Crossing:
     )
 
 
-def _sheet(state: Riverside, seat: int) -> SheetView:
+def _sheets(state: Riverside) -> list[SheetView]:
+    scores, captains = state.scores(), scoring.captain_points(state.edition, state.sheets)
+    return [_sheet(state, seat, scores[seat], captains) for seat in range(state.seats)]
+
+
+def _sheet(state: Riverside, seat: int, score: int, captains: vec[i64]) -> SheetView:
     edition, sheet = state.edition, state.sheets[seat]
-    captains = scoring.captain_points(edition, state.sheets)
-    score = state.scores()[seat]
     return SheetView(
         step=STEPS[sheet.step],
         fires=sheet.fires,
