@@ -59,8 +59,7 @@ class Glassworks(State):
     columns: vec[vec[i64]]  # each board's colours, left to right
     heights: vec[vec[i64]]  # each board's glass in each column
     overflow: vec[i64]  # each board's glass in overflow
-    kept: vec[i64]  # for the eye: each glass on a board in the order it came, board * KINDS + kind, or in its overflow,
-    #                 (boards + board) * KINDS + kind
+    kept: vec[i64]  # for the eye: (board, or boards + board in its overflow) * KINDS + kind, in the order it came
 
     def __init__(self, edition: Edition, seats: i64) -> None:
         self.edition = edition
