@@ -39,7 +39,7 @@ COLD = frozenset(
         "levels.py",
         "position.py",
         "reasons.py",
-        "record.py",
+        "record.py", "story.py",
         "table.py",
         "targets.py",
         "terminal.py",

@@ -21,7 +21,7 @@ from riverrun.server.hall import Hall
 from riverrun.server.limits import Gate
 from riverrun.server.people import People, Person
 from riverrun.server.ratings import shown
-from riverrun.server.rooms import Room
+from riverrun.server.rooms import Room, happened
 from riverrun.server.schema import chair, rating
 from riverrun.server.schema import game as kept_games
 from riverrun.server.schema import person as people_kept
@@ -291,10 +291,7 @@ async def _ended(table: str, hall: Hall) -> Room:
 async def story(table: Table_, hall: Hall) -> list[wire.Happened]:
     """All events of a finished game in words."""
     room = await _ended(table, hall)
-    return [
-        wire.Happened(n=n, seat=entry.event.seat, text=entry.text, move=entry.name, gain=entry.gain, hint=entry.hint)
-        for n, entry in enumerate(room.story.entries)
-    ]
+    return [happened(read) for read in room.story.open()]
 
 
 @get("/tables/{table:str}/replay")
@@ -316,7 +313,7 @@ async def replay(
     return wire.ReplayAt(
         n=n, total=len(room.table.events), view=wire.raw(room.game.view(position, looker)),
         scores=list(position.scores()), actors=position.actors(),
-        event=entry.as_read_by(looker, n - 1) if entry else None, ended=room.ending() if then.ended else None,
+        event=happened(entry.read_by(looker, n - 1)) if entry else None, ended=room.ending() if then.ended else None,
     )  # fmt: skip
 
 

@@ -18,11 +18,11 @@ from riverrun.core.errors import Illegal, Malformed, NotYours, Objection, Refuse
 from riverrun.core.game import Game
 from riverrun.core.rng import Rng
 from riverrun.core.state import NOBODY, State
+from riverrun.core.story import Read, Story
 from riverrun.core.table import REWIND, UNDO, Event, Table
 from riverrun.server import wire
 from riverrun.server.schema import event as log
 from riverrun.server.store import Conflict, Rows, Store
-from riverrun.server.story import Story
 
 OVERLAP = 64  # entries told again on reconnecting, in case some were taken back meanwhile
 BACKLOG = 64  # answers that may wait for a slow reader
@@ -120,7 +120,7 @@ class Room:
 
     def __post_init__(self) -> None:
         self.story = Story(self.table)
-        self.story.mark(self.table, self.hints)
+        self.story.catch_up(self.table, self.hints)
         self._count()
         self.opened = len(self.table.log)
 
@@ -257,8 +257,7 @@ class Room:
         if before is None or table.running_since != before:
             self.opened = len(self.table.log) if table.running_since is not None and before is None else len(table.log)
         self.table, self.last_at, self.touched = table, at, time()
-        kept = self.story.catch_up(table)
-        self.story.mark(table, self.hints)
+        kept = self.story.catch_up(table, self.hints)
         if before is not None:
             kept = min(kept, before)
         self.rewind_asked, self.consents = None, set()
@@ -334,7 +333,7 @@ class Room:
         start = outbox.told
         story = self.story.read_by(outbox.seat, self.table.running_since, start)
         outbox.told = start + len(story)
-        return wire.Events(start=start, events=story)
+        return wire.Events(start=start, events=[happened(read) for read in story])
 
     def due(self) -> float | None:
         """When the clock of the acting seats runs out."""
@@ -424,6 +423,10 @@ class Room:
         votes.add(voter)
         present = {outbox.seat for outbox in self.outboxes if outbox.seat >= 0} - {seat}
         return present <= votes
+
+
+def happened(read: Read) -> wire.Happened:
+    return wire.Happened(n=read.n, seat=read.seat, text=read.text, move=read.move, gain=read.gain, hint=read.hint)
 
 
 def refused(refusal: Refused) -> wire.RefusedNow:

@@ -7,26 +7,39 @@ not even the count of the others' choices shows.  Once the stretch is over it is
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from riverrun.core.state import NOBODY
 from riverrun.core.table import Event, Table, standing
-from riverrun.server.wire import Happened
+
+
+class Read(NamedTuple):
+    """One event as a seat may read it."""
+
+    n: int
+    seat: int
+    move: str | None  # None where the seat may not know it
+    text: str
+    gain: int  # the change of the actor's score
+    hint: bool  # the actor had asked for one
 
 
 @dataclass(slots=True)
 class Entry:
+    """One event as it was."""
+
     event: Event
     name: str
     text: str
     veiled: str  # the text for those who may not know the outcome
     hidden_from: frozenset[int]
     gain: int
-    hint: bool = False  # the seat had asked for one
+    hint: bool = False
 
-    def as_read_by(self, seat: int, n: int) -> Happened:
+    def read_by(self, seat: int, n: int) -> Read:
         if seat in self.hidden_from and seat != self.event.seat:
-            return Happened(n=n, seat=self.event.seat, text=self.veiled)
-        return Happened(n=n, seat=self.event.seat, text=self.text, move=self.name, gain=self.gain, hint=self.hint)
+            return Read(n, self.event.seat, None, self.veiled, 0, self.hint)
+        return Read(n, self.event.seat, self.name, self.text, self.gain, self.hint)
 
 
 class Story:
@@ -41,33 +54,29 @@ class Story:
         self._state = table.game.set_up(table.seats, table.options)
         self._scores = list(self._state.scores())
 
-    def catch_up(self, table: Table) -> int:
-        """Tell what is new; the number of entries that still stand as they were."""
+    def catch_up(self, table: Table, hints: set[int] | None = None) -> int:
+        """Tell what is new; the number of entries that still stand as they were.
+
+        `hints` are the rows of the log that were played with a hint.
+        """
         kept = 0
         for entry, event in zip(self.entries, table.events, strict=False):
             if entry.event != event:
                 break
             kept += 1
-        if kept < len(self.entries):  # something was taken back, or simultaneous choices changed their order
+        if kept < len(self.entries):  # something was taken back: there is no way back but from the start
             self._begin(table)
-            for event in table.events:
-                self._tell(table, event)
-        else:
-            for event in table.events[kept:]:
-                self._tell(table, event)
-        return kept
-
-    def mark(self, table: Table, hints: set[int]) -> None:
-        """Mark what was played with a hint, given the rows of the log."""
+        for event in table.events[len(self.entries) :]:
+            self._tell(table, event)
         if hints:
             for entry, row in zip(self.entries, standing(table.log), strict=True):
                 entry.hint = row in hints
+        return kept
 
     def _tell(self, table: Table, event: Event) -> None:
         game, state = table.game, self._state
         seat, move = event
-        watchers = (NOBODY, *range(table.seats))
-        hidden = frozenset(watcher for watcher in watchers if state.secret(watcher))
+        hidden = frozenset(watcher for watcher in (NOBODY, *range(table.seats)) if state.secret(watcher))
         text = game.tell(state, seat, move)
         veiled = game.tell(state, seat, None) if hidden else text
         state.apply(seat, move)
@@ -76,11 +85,18 @@ class Story:
         self._scores = scores
         self.entries.append(Entry(event, game.names[move], text, veiled, hidden, gain))
 
-    def read_by(self, seat: int, since: int | None, start: int = 0) -> list[Happened]:
+    def open(self) -> list[Read]:
+        """The whole story with nothing hidden, for a game that has ended."""
+        return [
+            Read(n, entry.event.seat, entry.name, entry.text, entry.gain, entry.hint)
+            for n, entry in enumerate(self.entries)
+        ]
+
+    def read_by(self, seat: int, since: int | None = None, start: int = 0) -> list[Read]:
         """The story from entry `start` on; `since` is where a running stretch began."""
         known = self.entries if since is None else self.entries[:since]
-        told = [entry.as_read_by(seat, n) for n, entry in enumerate(known[start:], start=start)]
+        told = [entry.read_by(seat, n) for n, entry in enumerate(known[start:], start=start)]
         if since is not None:
             own = [entry for entry in self.entries[since:] if entry.event.seat == seat]
-            told += [entry.as_read_by(seat, since + n) for n, entry in enumerate(own) if since + n >= start]
+            told += [entry.read_by(seat, since + n) for n, entry in enumerate(own) if since + n >= start]
         return told
