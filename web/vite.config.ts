@@ -8,7 +8,7 @@ export default defineConfig({
   plugins: [svelte()],
   server: { proxy: { "/api": server, "/ws": { target: server, ws: true } } },
   build: {
-    target: "es2023",
+    target: "es2024",
     cssTarget: ["chrome123", "firefox128", "safari17.5"], // the first with light-dark() and color-mix()
     assetsInlineLimit: 0,
   },

@@ -57,7 +57,6 @@ export interface AskNow {
   sentence: string;
   steps?: string[];
   step?: number;
-  [k: string]: unknown;
 }
 export interface BotAccount {
   name: string;
@@ -65,7 +64,6 @@ export interface BotAccount {
 export interface BotToken {
   name: string;
   token: string;
-  [k: string]: unknown;
 }
 /**
  * A seat as everybody may see it.
@@ -81,7 +79,6 @@ export interface Chair {
   finished?: boolean;
   thinking?: boolean;
   rating?: number | null;
-  [k: string]: unknown;
 }
 /**
  * How long a decision may take: none, so many seconds a move, or so many hours a move.
@@ -101,20 +98,17 @@ export interface Consent {
 export interface Done {
   t: "done";
   ref?: number | null;
-  [k: string]: unknown;
 }
 export interface Ending {
   winners: number[];
   tie_break: string;
   ending: string;
   lines: Line[][];
-  [k: string]: unknown;
 }
 export interface Line {
   rule: string;
   label: string;
   points: number;
-  [k: string]: unknown;
 }
 /**
  * What happened from event `start` on.  After something was taken back it starts at an n the client knows.
@@ -124,7 +118,6 @@ export interface Events {
   ref?: number | null;
   start: number;
   events: Happened[];
-  [k: string]: unknown;
 }
 /**
  * One event as this seat may read it.
@@ -136,7 +129,6 @@ export interface Happened {
   move?: string | null;
   gain?: number;
   hint?: boolean;
-  [k: string]: unknown;
 }
 export interface GameOf {
   name: string;
@@ -160,7 +152,6 @@ export interface GameOf {
   notes: {
     [k: string]: string;
   };
-  [k: string]: unknown;
 }
 export interface OptionOf {
   name: string;
@@ -169,7 +160,6 @@ export interface OptionOf {
   choices: string[];
   default: string;
   variant: boolean;
-  [k: string]: unknown;
 }
 /**
  * The first message: which table, through whose eyes (none: as a watcher), and how many events are known.
@@ -194,13 +184,11 @@ export interface Hinted {
   ref?: number | null;
   nudge: string;
   moves: Hinting[];
-  [k: string]: unknown;
 }
 export interface Hinting {
   move: string;
   text: string;
   expected: number;
-  [k: string]: unknown;
 }
 export interface Join {
   invite?: string;
@@ -219,7 +207,6 @@ export interface Me {
   name: string;
   kind: "account" | "bot" | "guest";
   handle?: string;
-  [k: string]: unknown;
 }
 /**
  * Decision number k of this seat.  Sent again with the same k, it is played once.
@@ -243,17 +230,7 @@ export interface NewGuest {
 }
 export interface NewTable {
   game: string;
-  /**
-   * @minItems 1
-   * @maxItems 6
-   */
-  chairs:
-    | [NewChair]
-    | [NewChair, NewChair]
-    | [NewChair, NewChair, NewChair]
-    | [NewChair, NewChair, NewChair, NewChair]
-    | [NewChair, NewChair, NewChair, NewChair, NewChair]
-    | [NewChair, NewChair, NewChair, NewChair, NewChair, NewChair];
+  chairs: NewChair[];
   options?: {
     [k: string]: string;
   };
@@ -280,12 +257,10 @@ export interface Played {
   k: number;
   n: number;
   again?: boolean;
-  [k: string]: unknown;
 }
 export interface Pong {
   t: "pong";
   ref?: number | null;
-  [k: string]: unknown;
 }
 /**
  * What would this move do, as far as the seat can know?
@@ -303,7 +278,6 @@ export interface Previewed {
   gain: number;
   view: unknown;
   legal: string[];
-  [k: string]: unknown;
 }
 /**
  * The body of every error.
@@ -312,7 +286,6 @@ export interface Problem {
   kind: string;
   text: string;
   path?: string;
-  [k: string]: unknown;
 }
 export interface RefusedNow {
   t: "refused";
@@ -321,7 +294,6 @@ export interface RefusedNow {
   text: string;
   rule?: string;
   remedy?: string;
-  [k: string]: unknown;
 }
 /**
  * A passphrase makes a guest an account.
@@ -344,7 +316,6 @@ export interface ReplayAt {
   actors: number[];
   event?: Happened | null;
   ended?: Ending | null;
-  [k: string]: unknown;
 }
 /**
  * Leave the seat to a bot for good.
@@ -359,7 +330,6 @@ export interface RuleOf {
   text: string;
   source: string;
   status: string;
-  [k: string]: unknown;
 }
 export interface Said {
   t: "said";
@@ -369,7 +339,6 @@ export interface Said {
   name: string;
   text: string;
   at: number;
-  [k: string]: unknown;
 }
 export interface Say {
   t: "say";
@@ -382,7 +351,6 @@ export interface ScoreLines {
   seat: number;
   total: number;
   lines: Line[];
-  [k: string]: unknown;
 }
 export interface SignIn {
   handle: string;
@@ -401,7 +369,6 @@ export interface Standing {
   name: string;
   rating: number;
   games: number;
-  [k: string]: unknown;
 }
 /**
  * One person's games of one title.
@@ -413,7 +380,6 @@ export interface Statistics {
   best: number | null;
   mean: number | null;
   rating: number | null;
-  [k: string]: unknown;
 }
 /**
  * A table in a list.
@@ -429,7 +395,6 @@ export interface TableLine {
   changed: number;
   scores?: number[] | null;
   winners?: number[];
-  [k: string]: unknown;
 }
 /**
  * The table itself: sent on hello and whenever something about it changes.
@@ -459,12 +424,10 @@ export interface TableNow {
   rematch?: string;
   created: number;
   started?: number | null;
-  [k: string]: unknown;
 }
 export interface TableRef {
   table: string;
   invite?: string;
-  [k: string]: unknown;
 }
 /**
  * Take my own seat back from the bot that sat in.
@@ -486,7 +449,6 @@ export interface UndoNow {
   open: boolean;
   why?: string;
   asked_by?: number | null;
-  [k: string]: unknown;
 }
 /**
  * The position after n events through a seat's eyes, whole.  An older n than the client's is to be ignored.
@@ -504,7 +466,6 @@ export interface ViewNow {
   undo: UndoNow;
   due?: number | null;
   ended?: Ending | null;
-  [k: string]: unknown;
 }
 /**
  * Why is this move not legal now?

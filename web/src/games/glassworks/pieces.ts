@@ -1,4 +1,5 @@
 /** Every piece of glass on the table with an identity, so that it can fly from where it was to where it is. */
+import type { TableStore } from "../../table/store.svelte.ts";
 import { track, type Tracked } from "../../table/track.ts";
 import type { View } from "./view.ts";
 
@@ -22,6 +23,15 @@ export class Pieces {
     this.#by = new Map([...Map.groupBy(this.#tracked, (piece) => piece.place)].map(([place, pieces]) => [place, pieces.map((piece) => piece.id)]));
     this.#view = view;
   }
+}
+
+const known = new WeakMap<TableStore, Pieces>();
+
+/** The pieces of a table; board and seat plates share them. */
+export function piecesOf(table: TableStore): Pieces {
+  let pieces = known.get(table);
+  if (!pieces) known.set(table, (pieces = new Pieces()));
+  return pieces;
 }
 
 function placed(view: View): { kind: string; place: Place }[] {
