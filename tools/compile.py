@@ -44,6 +44,7 @@ COLD = frozenset(
         "table.py",
         "targets.py",
         "terminal.py",
+        "think.py",
         "vecs.py",  # chooses between the compiled and the interpreted array: it must see which one it is in
         "view.py",
         "words.py",

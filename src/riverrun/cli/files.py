@@ -31,9 +31,8 @@ def options_from(words: tuple[str, ...] | list[str]) -> dict[str, str]:
 def read_record(path: Path) -> record.Record:
     """The record in a file; Malformed names the file and the line."""
     try:
-        if path.stat().st_size > LARGEST:
-            raise Malformed(f"{path}: too large for a record")
-        return record.read(path.read_text(encoding="utf-8"))
+        with path.open(encoding="utf-8", newline="") as file:
+            return record.read(file.read(LARGEST))
     except UnicodeDecodeError:
         raise Malformed(f"{path}: not UTF-8 text") from None
     except OSError as error:

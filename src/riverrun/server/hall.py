@@ -420,7 +420,7 @@ class Hall:
         """What a thinker needs to know about a table to think for a seat."""
         edition = room.game.file.text
         return Request(
-            room.game.name, edition, room.about.seats, room.table.options, [tuple(event) for event in room.table.log],
+            room.game.name, edition, room.about.seats, room.table.options, [(event.seat, event.move) for event in room.table.log],
             seat, level, secrets.randbelow(2**31),
         )  # fmt: skip
 
