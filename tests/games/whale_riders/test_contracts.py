@@ -1,0 +1,252 @@
+"""Fulfilling contracts: what pays them, what is lost, and that a payment is found whenever there is one."""
+
+from __future__ import annotations
+
+from itertools import combinations, product
+
+import pytest
+
+from riverrun.core.rng import Rng
+from riverrun.core.vecs import i64, vec
+from riverrun.games.whale_riders.edition import ANY, CRYSTAL, GOODS, PEARL, PLAIN, SIZES, TILES, icons
+from riverrun.games.whale_riders.moves import CARD_NAMES, NAMES
+from riverrun.games.whale_riders.payment import Demand
+from riverrun.games.whale_riders.rules import WhaleRiders
+from riverrun.games.whale_riders.ways import lost, read_as, ways
+from tests.games.whale_riders.positions import GAME, cards, moves, play, position, refusal, tiles
+
+
+def payable(holding: str, card: str, power: str = "") -> bool:
+    state = position(f"rider 1: {holding}, {card}" + (f", power {power}" if power else ""))
+    return f"fulfil-{card}" in moves(state)
+
+
+@pytest.mark.rule("R29")
+@pytest.mark.parametrize("order", ["fulfil-c01 meat1 fulfil-c23 done", "fulfil-c23 fulfil-c01 done"])
+def test_one_action_fulfils_several_contracts_in_any_order_each_paid_by_itself(order: str) -> None:
+    state = position("rider 1: 0 coins, meat1, kelp1, meat3, c01, c23, c52")
+    play(state, order)
+    assert (state.mover, state.actions) == (0, 1)
+    assert cards(state.stacks[0]) == "c01 c23"
+    assert state.coins[0] == 5
+    assert tiles(state) == ""
+
+
+@pytest.mark.rule("R29")
+def test_one_tile_does_not_pay_two_contracts() -> None:
+    state = position("rider 1: meat3, c23, c35, crystal1, kelp1, c07")
+    play(state, "fulfil-c23")
+    assert moves(state) == ["done"]
+    assert "you are short of 4 meat, even with 1 wild icon. (R33)" in refusal(state, "fulfil-c35")
+    assert "R29" in refusal(state, "coin")
+    assert "R29" in refusal(state, "fulfil-c50")
+
+
+@pytest.mark.rule("R30")
+def test_paid_tiles_leave_the_game() -> None:
+    state = position("rider 1: meat1, kelp1, c01")
+    before = list(state.bag.counts)
+    play(state, "fulfil-c01")
+    assert tiles(state) == ""
+    assert list(state.bag.counts) == before
+    assert not list(state.paid)
+
+
+@pytest.mark.rule("R31", "O22")
+def test_a_fulfilled_contract_brings_its_coins_at_once_and_lies_open() -> None:
+    state = position("rider 1: 0 coins, meat1, kelp1, c01, c02")
+    play(state, "fulfil-c01 done")
+    assert state.coins[0] == 2
+    assert state.scores()[0] == 2
+    seen = GAME.view(state, 1)
+    assert seen.riders[0].fulfilled == [0]
+    assert [contract.name for contract in seen.contracts] == ["c01"]
+    play(state, "toss-c02")
+    assert [contract.name for contract in GAME.view(state, 1).contracts] == ["c01", "c02"]
+
+
+@pytest.mark.rule("R32")
+def test_a_surplus_is_lost() -> None:
+    """T8: 2 kelp and 1 meat from a tile with 3 kelp and a crystal."""
+    state = position("rider 1: kelp3, crystal1, c10")
+    play(state, "fulfil-c10")
+    assert tiles(state) == ""
+    assert cards(state.stacks[0]) == "c10"
+
+
+@pytest.mark.rule("R32")
+def test_no_tile_is_taken_that_could_be_left_out() -> None:
+    state = position("rider 1: kelp1, kelp1, kelp2, kelp3, c24")
+    play(state, "fulfil-c24")
+    assert moves(state) == ["kelp3", "kelp2"]
+    play(state, "kelp2")
+    assert tiles(state) == "kelp3 kelp1", "one of the single tiles was enough, and it went without asking"
+    state = position("rider 1: kelp1, kelp1, kelp1, kelp2, kelp2, c24, c25")
+    play(state, "fulfil-c24")
+    assert moves(state) == ["kelp2", "kelp1"]
+    play(state, "kelp2")
+    assert moves(state) == ["kelp2", "kelp1"], "whether to lose an icon or a small tile is the rider's choice"
+    assert "R30" in refusal(state, "meat1")
+    assert "R29" in refusal(state, "coin")
+    state = position("rider 1: kelp1, kelp2, kelp3, c11, crystal1, pottery1, meat1, pearl1")
+    play(state, "fulfil-c11 kelp2")
+    assert "one order only" in refusal(state, "kelp3")
+    assert "paid in vain" in refusal(state, "kelp1")
+    assert "does not ask for meat" in refusal(state, "meat1")
+
+
+@pytest.mark.rule("R33")
+def test_pictured_goods_need_each_good() -> None:
+    assert payable("meat1, kelp1", "c01")
+    assert not payable("meat3", "c01")
+    assert payable("meat2, kelp2", "c29")
+    assert not payable("meat3, kelp1", "c29")
+    assert payable("meat1, kelp1, pottery1, seashells1", "c27")
+    assert payable("meat1, crystal1", "c01")
+
+
+@pytest.mark.rule("R34", "O3")
+def test_any_goods_take_any_mixture_and_crystals() -> None:
+    assert payable("meat3, meat3", "c47")
+    assert payable("meat1, kelp2, pottery1, seashells2", "c47")
+    assert payable("meat3, crystal2, crystal1", "c47")
+    assert not payable("meat3, crystal2", "c47")
+
+
+@pytest.mark.rule("O2")
+def test_pearls_are_no_goods() -> None:
+    assert not payable("meat3, crystal2, pearl1", "c47")
+    assert not payable("meat1, pearl1", "c01")
+    state = position("rider 1: meat3, meat2, kelp3, kelp1, pearl1, pearl2, c47")
+    play(state, "fulfil-c47")
+    assert "O2" in refusal(state, "pearl1")
+
+
+@pytest.mark.rule("R35", "O1")
+def test_a_contract_for_tiles_takes_any_tiles_and_their_pearls_are_lost() -> None:
+    """T10: three goods tiles and two pearl tiles."""
+    state = position("rider 1: meat1, kelp3, crystal2, pearl1, pearl2, c52")
+    assert state.scores()[0] == 3
+    play(state, "fulfil-c52")
+    assert tiles(state) == ""
+    assert state.scores()[0] == 5
+    assert not payable("meat3, meat3, meat3, crystal2", "c52")
+
+
+@pytest.mark.rule("R36")
+def test_two_crystals_stand_for_one_good() -> None:
+    """T7: wasting one of the two crystals pays; splitting them does not."""
+    assert payable("crystal2, meat1, kelp1, pottery1", "c27")
+    assert not payable("crystal2, meat1, kelp1", "c27")
+    assert payable("crystal1, crystal1, meat1, kelp1", "c27")
+    assert payable("crystal2, kelp1", "c07")
+    assert not payable("crystal2", "c01")
+    assert payable("crystal2, crystal2", "c01")
+
+
+# Payments against brute force
+
+
+def pays(card: int, payment: tuple[int, ...], *, fewer: int, wild: bool) -> bool:
+    """Does the rulebook accept these tiles?  Every reading of every wild tile is tried."""
+    edition = GAME.edition
+    *need, count = edition.need[card]
+    if edition.demand[card] == PLAIN:
+        return len(payment) >= count
+    if edition.demand[card] == ANY:
+        return sum(icons(tile) for tile in payment if tile // SIZES != PEARL) >= max(1, count - fewer)
+    readings = [
+        range(GOODS) if tile // SIZES == CRYSTAL or (wild and tile // SIZES < GOODS) else [tile // SIZES]
+        for tile in payment
+    ]
+    for reading in product(*readings):
+        has = [sum(icons(tile) for tile, good in zip(payment, reading, strict=True) if good == n) for n in range(GOODS)]
+        missing = sum(max(0, need[good] - has[good]) for good in range(GOODS))
+        if missing <= min(fewer, count - 1):
+            return True
+    return False
+
+
+def least_payments(card: int, own: list[int], *, fewer: int, wild: bool) -> set[tuple[int, ...]]:
+    """All payments of which no tile can be left out, found by trying every choice of tiles."""
+    found: set[tuple[int, ...]] = set()
+    for size in range(1, len(own) + 1):
+        for payment in set(combinations(own, size)):
+            enough = pays(card, payment, fewer=fewer, wild=wild)
+            if enough and not any(
+                pays(card, payment[:n] + payment[n + 1 :], fewer=fewer, wild=wild) for n in range(size)
+            ):
+                found.add(payment)
+    return found
+
+
+def offered(demand: Demand, own: vec[i64], paid: list[int]) -> set[tuple[int, ...]]:
+    """All payments that can be made tile by tile."""
+    choice = list(demand.next_tiles(own, vec[i64](paid)))
+    if not choice:
+        return {tuple(paid)}
+    found = set()
+    for tile in choice:
+        own[tile] -= 1
+        found |= offered(demand, own, [*paid, tile])
+        own[tile] += 1
+    return found
+
+
+@pytest.mark.rule("R29", "R32", "R33", "R34", "R35", "R36", "O16", "O18")
+@pytest.mark.parametrize("power", ["", "one_less", "all_wild"])
+def test_just_the_payments_without_a_useless_tile_can_be_made(power: str) -> None:
+    rng = Rng(len(power))
+    paid = 0
+    for _ in range(150):
+        card = rng.below(52)
+        size = 1 + rng.below(5 if power == "all_wild" else 7)
+        own = sorted(rng.below(TILES) for _ in range(size))
+        own = [tile for tile in own if NAMES[tile] != "crystal3"]
+        demand = Demand(GAME.edition, card, power == "one_less", power == "all_wild")
+        counts = vec[i64]([own.count(tile) for tile in range(TILES)])
+        expected = least_payments(card, own, fewer=int(power == "one_less"), wild=power == "all_wild")
+        assert demand.met(counts) == bool(expected), (CARD_NAMES[card], own)
+        if expected:
+            paid += 1
+            assert offered(demand, counts, []) == expected, (CARD_NAMES[card], own)
+    assert paid > 20
+
+
+# The payment helper
+
+
+def helper(state: WhaleRiders, card: str, most: int = 6) -> list[str]:
+    return [" ".join(NAMES[tile] for tile in way) for way in ways(state, 0, CARD_NAMES.index(card), most)]
+
+
+@pytest.mark.rule("R32")
+def test_the_helper_proposes_the_least_wasteful_payment_first() -> None:
+    state = position("rider 1: kelp3, kelp2, kelp1, crystal1, pottery1, c11")
+    assert helper(state, "c11")[0] == "kelp2 pottery1"
+    assert helper(position("rider 1: meat3, meat3, kelp1, kelp1, c43"), "c43")[0] == "meat3 kelp1"
+    assert helper(position("rider 1: meat3, pearl1, kelp1, crystal1, c49"), "c49") == ["meat3 kelp1 crystal1"]
+    wanted = position("rider 1: meat2, kelp2, pottery2, c43, c07")
+    assert helper(wanted, "c43")[0] == "kelp2 pottery2" or helper(wanted, "c43")[0] == "meat2 pottery2"
+    assert "pottery2" in helper(wanted, "c43")[0], "what another contract wants is kept"
+
+
+@pytest.mark.rule("R32", "R36")
+def test_the_view_shows_ways_to_pay_that_can_be_played() -> None:
+    state = position("rider 1: kelp3, kelp2, kelp1, crystal1, crystal2, pottery1, c11, c14, c43")
+    demand = state.demand(0, 10)
+    held = GAME.view(state, 0).hand[0]
+    assert held.payable
+    for way in held.ways:
+        after = state.clone()
+        for move in way.moves:
+            assert move in after.legal(0)
+            after.apply(0, move)
+        assert 10 in after.stacks[0]
+        paid = [tile for tile in range(TILES) for _ in range(state.tiles[0][tile] - after.tiles[0][tile])]
+        assert paid == way.tiles
+        assert way.goods == read_as(demand, way.tiles)
+        assert way.lost == lost(demand, way.tiles)
+        assert way.payable == [card for card in (13, 42) if after.demand(0, card).met(after.tiles[0])]
+    assert held.ways[0].lost == 0
+    assert not GAME.view(state, 1).hand
