@@ -22,7 +22,7 @@ def conserve(state: Glassworks) -> None:
         somewhere.update(pile)
         assert list(pile) == sorted(pile)
     somewhere.update(entry % KINDS for entry in state.kept)
-    box = Counter({kind: count for kind, count in enumerate(state.edition.pieces)})
+    box = Counter(dict(enumerate(state.edition.pieces)))
     if state.seats < 5:
         box -= Counter({kind: box[kind] for kind in box if kind // SHAPES == BLACK})
     assert somewhere == box
