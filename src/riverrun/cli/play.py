@@ -18,7 +18,6 @@ from riverrun.core.chance import Seed, fresh_seed, seed_from
 from riverrun.core.errors import Malformed
 from riverrun.core.table import Table
 
-
 WIDTH = 100  # of what is drawn where there is no terminal to ask
 
 

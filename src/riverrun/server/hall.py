@@ -418,10 +418,10 @@ class Hall:
 
     def request(self, room: Room, seat: int, level: str) -> Request:
         """What a thinker needs to know about a table to think for a seat."""
-        edition = room.game.file.text
+        log = [(event.seat, event.move) for event in room.table.log]
         return Request(
-            room.game.name, edition, room.about.seats, room.table.options, [(event.seat, event.move) for event in room.table.log],
-            seat, level, secrets.randbelow(2**31),
+            room.game.name, room.game.file.text, room.about.seats, room.table.options, log, seat, level,
+            secrets.randbelow(2**31),
         )  # fmt: skip
 
     async def _owns(self, room: Room) -> bool:
