@@ -1,0 +1,132 @@
+"""What a table shows and says: view, targets, questions, events, drawing."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from riverrun.core.rng import Rng
+from riverrun.core.state import CHANCE, NOBODY
+from riverrun.core.table import Table
+from riverrun.games.riverboat.moves import NAMES
+from riverrun.games.riverboat.rules import Riverboat
+from riverrun.games.riverboat.targets import Target
+from tests.games.riverboat.positions import GAME, legal, play, position
+
+FARM = "workers a1 a2 b1 e8; crops t a1 c1 c2 w e8; coins 2"
+
+
+def targets(state: Riverboat) -> dict[str, Target]:
+    return {NAMES[target.move]: target for target in GAME.view(state, state.mover).targets}
+
+
+def test_targets_are_just_the_legal_moves() -> None:
+    table, rng = Table(GAME, 3), Rng(5)
+    while not table.ended:
+        for seat in table.state.actors():
+            assert [target.move for target in table.view(seat).targets] == table.legal(seat)
+        seat = table.state.mover
+        table.play(seat, table.legal(seat)[rng.below(len(table.legal(seat)))])
+    assert table.view(0).targets == []
+
+
+def test_a_placement_shows_the_crop_of_each_cell() -> None:
+    state = play(position("phase: planting display: ttw seat 1: workers a1 a2 b1"), "ttw")
+    found = targets(state)["a2-b1-a1"]
+    assert (found.cells, found.crops, found.points) == (["a1", "a2", "b1"], ["wheat", "turnip", "turnip"], 2)
+
+
+def test_a_field_for_a_coin_is_marked() -> None:
+    state = play(position("phase: cultivation"), "e1 heart")
+    assert (targets(state)["a3$"].coin, targets(state)["a3$"].cells) == (True, ["a3"])
+    assert not targets(state)["a1"].coin
+
+
+def test_a_barn_shows_what_a_surveyor_would_score_before_it_is_placed() -> None:
+    state = play(position("phase: shipping seat 1: workers a1 a2 a3 a4; crops c a1 a2 a3 a4"), "4-c")
+    assert (targets(state)["b2"].points, targets(state)["b2"].counted) == (4, ["a2", "a3"])
+    assert targets(state)["e1"].points == 0
+
+
+def test_a_surveyor_shows_what_it_would_score() -> None:
+    state = play(position("phase: scoring seat 1: wells a1; crops t a1 a2 e8; cards coins; coins 4"), "pass")
+    assert (targets(state)["survey-a1"].points, targets(state)["survey-a1"].counted) == (2, ["a1", "a2"])
+    assert targets(state)["survey-coins"].points == 8
+
+
+def test_a_boat_shows_which_workers_leave() -> None:
+    state = position("phase: shipping seat 1: workers a1 a2 a3; crops c a1 a2 a3")
+    assert targets(state)["2a-c"].cells == ["a1", "a2"]
+
+
+@pytest.mark.parametrize(
+    ("text", "moves", "question"),
+    [
+        ("", "", "Choose a phase tile: you start that phase and get its bonus."),
+        ("phase: cultivation", "", "Put the worker of the round track on any empty field of your mat."),
+        (
+            "phase: cultivation",
+            "e1 star",
+            "Card 1 of 8: place a worker on an empty star field, or for a coin on any other.",
+        ),
+        ("phase: cultivation", "e1 wild", "Card 1 of 8 is wild: place a worker on any empty field."),
+        ("phase: opportunity seat 1: coins 0", "", "Take an opportunity card with the bonus of its space."),
+        ("phase: scoring", "", "Choose the bonus of the Scoring tile: one coin, one step or one agent."),
+        (f"phase: shipping seat 1: {FARM}", "", "Your workers: one on turnip and one on wheat."),
+        (f"phase: planting seat 1: {FARM}", "", "Take a crop tile for your two uncovered workers"),
+    ],
+)
+def test_the_question_says_exactly_what_is_asked(text: str, moves: str, question: str) -> None:
+    state = play(position(text), moves)
+    assert question in GAME.ask(state, 0).sentence
+
+
+@pytest.mark.parametrize(
+    ("text", "moves", "event", "said"),
+    [
+        ("", "", "shipping", "takes the Harvesting and Shipping tile"),
+        ("phase: cultivation", "", "a1", "places the round-track worker on a1"),
+        ("phase: cultivation", "e1 heart", "a3$", "pays a coin and places a worker on a3"),
+        ("phase: planting display: ttw seat 1: workers a1 a2 b1", "", "ttw", "takes a turnip-turnip-wheat tile"),
+        ("phase: planting display: tt seat 1: workers a1 a2", "tt", "a1-a2", "lays the double turnip tile at a1-a2"),
+        (f"phase: shipping seat 1: {FARM}", "", "1-t", "fills boat 1 with one turnip"),
+        (f"phase: shipping seat 1: {FARM}", "", "1-t$", "pays a coin and fills boat 1 with one turnip"),
+        (f"phase: shipping seat 1: {FARM}", "", "pass", "passes"),
+        ("phase: opportunity spaces: corn - - -", "", "card-corn", "takes the card 'corn' with a surveyor"),
+        ("phase: scoring", "", "pass", "declines the bonus"),
+        ("phase: scoring seat 1: barns a1", "pass", "survey-a1", "sends a surveyor to the barn at a1"),
+    ],
+)
+def test_events_are_told_in_words(text: str, moves: str, event: str, said: str) -> None:
+    state = play(position(text), moves)
+    assert event in legal(state)
+    assert GAME.tell(state, state.mover, NAMES.index(event)) == said
+
+
+def test_a_hidden_placement_is_told_without_its_field() -> None:
+    assert GAME.tell(play(position("phase: cultivation"), "e1 heart"), 1, None) == "places a worker"
+
+
+def test_chance_is_told_too() -> None:
+    state = play(position("phase: cultivation"), "e1")
+    assert GAME.tell(state, CHANCE, NAMES.index("wild")) == "turns a wild card"
+
+
+def test_the_drawing_shows_workers_crops_barns_wells_and_surveyors() -> None:
+    state = position("phase: scoring seat 1: workers a1 a2; crops t a2 w a3; barns a4; wells a3; surveyed a4")
+    drawing = GAME.draw(state, 0)
+    for style in ("red", "bold magenta", "bold yellow", "bold reverse"):
+        drawing = drawing.replace(f"[{style}]", "")
+    row = next(line for line in drawing.replace("[/]", "").split("\n") if line.startswith("a "))
+    assert row.startswith("a |oH |ot | w+| B*|")
+
+
+def test_the_view_of_a_rich_position_stays_small() -> None:
+    state = play(position(f"phase: cultivation seat 1: {FARM}", 4), "d4 heart")
+    assert len(msgspec.json.encode(GAME.view(state, 0))) < 16_384
+    assert GAME.view(state, NOBODY).targets == []
+
+
+def test_what_the_game_would_end_with_is_shown_line_by_line() -> None:
+    final = GAME.view(position("seat 1: coins 4; agents 2; boats 7; harbour 2; vp 30"), 0).farms[0].final
+    assert (final.coins, final.features, final.harbour, final.mansion, final.total) == (4, 4, 7, 20, 65)
