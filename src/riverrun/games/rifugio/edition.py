@@ -114,14 +114,9 @@ class Edition:
         self.taken_out = vec[i64](taken_out)
         base = sum(self.counts)
         for players in range(LEAST, MOST + 1):
-            round_of_all = players * self.connects[players - LEAST]
-            if base % round_of_all:
-                raise plain.refuse("forest", f"{base} tiles in all give {players} players unequal numbers of turns")
             tiles = base - sum(taken_out) + self.water[players - LEAST]
-            if tiles % round_of_all:
-                raise water.refuse("added", f"{tiles} tiles in all give {players} players unequal numbers of turns")
-            if max(base, tiles) > LARGEST:
-                raise plain.refuse("forest", f"{max(base, tiles)} tiles in all are more than {LARGEST}")
+            check_total(plain, "forest", base, players, self.connects[players - LEAST])
+            check_total(water, "added", tiles, players, self.connects[players - LEAST])
 
 
 class Terms:
@@ -165,6 +160,14 @@ class Terms:
 
 def by_players(table: Printed, key: str, least: int, most: int) -> vec[i64]:
     return vec[i64](table.wholes(key, MOST - LEAST + 1, least, most))
+
+
+def check_total(table: Printed, key: str, tiles: i64, players: int, connects: i64) -> None:
+    """All players must have equally many turns, and the map must hold all tiles."""
+    if tiles > LARGEST:
+        raise table.refuse(key, f"{tiles} tiles in all are more than the {LARGEST} that the map holds")
+    if tiles % (players * connects):
+        raise table.refuse(key, f"{tiles} tiles in all give {players} players unequal numbers of turns")
 
 
 def land(table: Printed, key: str) -> int:
