@@ -23,7 +23,7 @@ from tests.kit.pins import archived, checksum, perfts, position_at, read_pins, t
 from tests.kit.play import oracle_of, played
 
 ROOT = Path(__file__).parent.parent.parent
-VOLUME = int(os.environ.get("RIVERRUN_KIT_GAMES", "300"))  # games a setup; nights may ask for more
+VOLUME = int(os.environ.get("RIVERRUN_KIT_GAMES", "120"))  # games a setup; nights may ask for more
 
 NAMES = games.names()
 SETUPS = [pytest.param(name, setup, id=f"{name}-{setup}") for name in NAMES for setup in games.load(name).setups()]

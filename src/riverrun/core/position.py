@@ -38,7 +38,8 @@ def _plain(value: object) -> Plain:
     if value is None or isinstance(value, int | float | str):
         return value
     if isinstance(value, Collection):
-        return [_plain(item) for item in value]
+        items = list(value)
+        return items if set(map(type, items)) <= {int} else [_plain(item) for item in items]
     return dict(contents(value))
 
 
