@@ -38,6 +38,7 @@ COLD = frozenset(
         "ledger.py",
         "levels.py",
         "position.py",
+        "prospects.py",
         "reasons.py",
         "record.py",
         "story.py",
