@@ -8,10 +8,12 @@ are in the own hand stand in `contracts`.  `buys` and `ways` say what a decision
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from riverrun.core.state import NOBODY
 from riverrun.games.whale_riders.decrees import progress
 from riverrun.games.whale_riders.edition import (
+    CARDS,
     EMPTY,
     FAR,
     HOME,
@@ -194,6 +196,13 @@ class View:
     paying: Paying | None
 
 
+PICTURES = [
+    *(Tile(NAMES[tile], KINDS[tile // SIZES], icons(tile)) for tile in range(TILES)),
+    Tile("storm", "storm", 0),
+]
+MAGIC = [Power(power_name(power), text) for power, text in enumerate(POWER_TEXTS)]
+
+
 def view(state: WhaleRiders, seat: int) -> View:
     """All that a seat may know."""
     acting = seat >= 0 and state.mover == seat
@@ -210,10 +219,9 @@ def view(state: WhaleRiders, seat: int) -> View:
         actions=state.actions,
         free=state.free > 0,
         kinds=list(KINDS),
-        tiles=[Tile(NAMES[tile], KINDS[tile // SIZES], icons(tile)) for tile in range(TILES)]
-        + [Tile("storm", "storm", 0)],
-        contracts=[_contract(state.edition, card) for card in sorted(opened)],
-        powers=[Power(power_name(power), text) for power, text in enumerate(POWER_TEXTS)] if _magic(state) else [],
+        tiles=PICTURES,
+        contracts=[faces(state.edition)[card] for card in sorted(opened)],
+        powers=MAGIC if _magic(state) else [],
         ports=[_port(state, port) for port in range(PORTS)],
         sun=state.sun_pearls(),
         bag=list(state.bag.counts),
@@ -235,10 +243,15 @@ def _magic(state: WhaleRiders) -> bool:
     return len(state.row) > 0 or any(power >= 0 for power in state.powers)
 
 
-def _contract(edition: Edition, card: int) -> Contract:
-    *goods, count = edition.need[card]
-    demand = DEMANDS[edition.demand[card]]
-    return Contract(card, card_name(card), demand, goods, count, edition.reward[card], edition.pearls[card])
+@lru_cache(maxsize=8)
+def faces(edition: Edition) -> list[Contract]:
+    """The faces of all contracts."""
+    found = []
+    for card in range(CARDS):
+        *goods, count = edition.need[card]
+        demand = DEMANDS[edition.demand[card]]
+        found.append(Contract(card, card_name(card), demand, goods, count, edition.reward[card], edition.pearls[card]))
+    return found
 
 
 def _port(state: WhaleRiders, port: int) -> Port:
