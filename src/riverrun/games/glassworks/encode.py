@@ -64,7 +64,7 @@ def encode(state: Glassworks, seat: int) -> list[float]:
     numbers += _padded((int(state.overflow[board]) / 10 for board in boards), BOARDS)
     numbers += _padded((int(state.points(board)) / POINTS for board in boards), BOARDS)
     numbers += _one_hot(state.rival if isinstance(state, Solo) else -1, len(RIVALS))
-    numbers.append(int(state.handicap) / POINTS if isinstance(state, Solo) else 0.0)
+    numbers.append(int(state.handicap()) / POINTS if isinstance(state, Solo) else 0.0)
     return numbers
 
 

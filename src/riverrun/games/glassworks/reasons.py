@@ -92,7 +92,11 @@ def _wrong_tile(state: Glassworks, shape: int, tile: int) -> Objection:
     place = list(state.river).index(tile)
     beyond = "nothing lies before it" if place == 0 else "the lake beyond it cannot be gathered"
     only = place_name(1 if place == 0 else place - 1)
-    return Objection("R12", f"{tile_at(state, tile).capitalize()} has one neighbour: {beyond}.", f"Gather {only}.")
+    return Objection(
+        "R12",
+        f"The {shape_name(state, tile)} tile ({place_name(place)}) has one neighbour: {beyond}.",
+        f"Gather {only}.",
+    )
 
 
 def _at_column(state: Glassworks, seat: int, move: int) -> Objection:

@@ -44,20 +44,24 @@ WORST: Final = -FIRST * FIRST
 
 class Solo(Glassworks):
     rival: i64
-    handicap: i64  # what the level adds to the rival's score
+    level: i64
     lake_order: vec[i64]  # the kinds in the lake, what has lain there longest first
     satchel_order: vec[i64]  # the kinds in the rival's satchel, likewise
 
     def clone(self) -> Solo:
         other = Solo(self.edition, self.seats)
         self.copy_to(other)
-        other.rival, other.handicap = self.rival, self.handicap
+        other.rival, other.level = self.rival, self.level
         other.lake_order, other.satchel_order = self.lake_order[:], self.satchel_order[:]
         return other
 
     def standing(self) -> vec[i64]:
         """How far the player is ahead of the rival and its handicap."""
-        return vec[i64]([self.points(0) - self.points(RIVAL) - self.handicap])
+        return vec[i64]([self.points(0) - self.points(RIVAL) - self.handicap()])
+
+    def handicap(self) -> i64:
+        """What the level adds to the rival's score."""
+        return self.edition.handicap[self.level]
 
     # The rival's decisions as events
 
@@ -133,7 +137,7 @@ class Solo(Glassworks):
         while place >= 0:
             key = self.key(self.piles[self.river[place]], self.columns[RIVAL])
             if key > best:
-                move = self._single(place)
+                move = self.single(place)
                 if move >= 0:
                     best_move, best = move, key
             if self.rival == MASTER and key - FIRST > best:
@@ -143,7 +147,7 @@ class Solo(Glassworks):
             place -= 1
         return best_move
 
-    def _single(self, place: i64) -> i64:
+    def single(self, place: i64) -> i64:
         """The next move of the oldest single placement that gathers at a place, or -1."""
         if len(self.hand) == 1:
             tile = self.hand[0] % SHAPES
@@ -215,7 +219,7 @@ class Solo(Glassworks):
 def set_up_solo(edition: Edition, rival: i64, level: i64, endgame_draw: bool, toss_stones: bool) -> Solo:
     """The table of one player and a rival before the first river tile is laid."""
     state = Solo(edition, 1)
-    state.endgame_draw, state.rival, state.handicap = endgame_draw, rival, edition.handicap[level]
+    state.endgame_draw, state.rival, state.level = endgame_draw, rival, level
     state.lake_order, state.satchel_order = vec[i64](capacity=8), vec[i64](capacity=8)
     lay(state, 2, toss_stones)
     return state

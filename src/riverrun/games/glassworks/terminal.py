@@ -80,7 +80,7 @@ def _board(seen: View, board: int, width: int) -> list[str]:
 
 def _owner(seen: View, board: int) -> str:
     if seen.rival and board == RIVAL:
-        return f"{rival_name(seen.rival.name).capitalize()} +{seen.rival.handicap}"
+        return f"The {rival_name(seen.rival.name)} +{seen.rival.handicap}"
     return "You" if board == seen.seat else f"Seat {board + 1}"
 
 
@@ -92,7 +92,7 @@ def _space(seen: View, shown: Board, column: int, height: int) -> str:
 
 
 def _bag(seen: View) -> str:
-    colours = "  ".join(f"{colour.letter} {colour.bag}" for colour in seen.colours)
+    colours = "  ".join(f"{colour.letter} {colour.bag}" for colour in seen.colours if colour.total)
     return f"[bold]Bag[/] {seen.bag}: [dim]{colours}[/]"
 
 

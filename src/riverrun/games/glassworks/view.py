@@ -1,33 +1,20 @@
 """What anybody may know of a position, as plain data for a table to draw.  Nothing in this game is hidden.
 
 A glass is the number of its kind: colour * 6 + shape, where `colours` and `shapes` give the words.  A river tile is the
-number of its shape.  `prospects` say what each way to go on would bring, so that a table shows it without a rule.
+number of its shape.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from riverrun.core.pieces import Bag
 from riverrun.core.state import NOBODY
-from riverrun.core.vecs import i64, vec
 from riverrun.games.glassworks.edition import BLACK, COLOURS, LEVELS, SHAPES
-from riverrun.games.glassworks.rival import RIVAL, RIVALS, Solo
-from riverrun.games.glassworks.rules import (
-    COLUMN,
-    DRAW,
-    KINDS,
-    LAKE,
-    LETTERS,
-    PLACE,
-    PUT,
-    SATCHEL,
-    TILE,
-    TURN,
-    Glassworks,
-)
+from riverrun.games.glassworks.prospects import Draw, Prospect, draw, prospects
+from riverrun.games.glassworks.rival import FIRST, RIVAL, RIVALS, Solo
+from riverrun.games.glassworks.rules import KINDS, LAKE, LETTERS, SATCHEL, TURN, Glassworks
 from riverrun.games.glassworks.scoring import columns_vp, rows_vp, run, tallest
-from riverrun.games.glassworks.words import PHASES, colour_name, gathered
+from riverrun.games.glassworks.words import LIKES, PHASES, colour_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +37,7 @@ class Colour:
 
     name: str
     letter: str
-    total: int
+    total: int  # in this game: without black glass, none
     bag: int
 
 
@@ -97,31 +84,14 @@ class Board:
 
 
 @dataclass(frozen=True, slots=True)
-class Prospect:
-    """One way to go on: the moves, and the own board after adding what they gather, new colours in their best order."""
+class Look:
+    """A gathering that the rival thinks of: what it would place, and how much it likes that, first and then."""
 
-    moves: list[int]
-    tile: int  # on which glass is put, or -1
-    gathers: int  # the tile that is emptied, or -1
-    glass: list[int]  # what is added
-    refill: int  # how many pieces the emptied tile gets at most
-    opens: list[int]  # colours, in order
-    spilt: int
-    inventory: int
-    ends: bool  # does it trigger the end?
-    rows_vp: int
-    columns_vp: int
-    overflow_vp: int
-    score: int
-    gain: int
-
-
-@dataclass(frozen=True, slots=True)
-class Draw:
-    """What drawing from the lake would mean."""
-
-    takes: int
-    spills: int
+    piece: int
+    gathers: int  # a tile
+    glass: list[int]
+    first: int
+    then: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,8 +99,10 @@ class Rival:
     """Solo: whom one plays against."""
 
     name: str
+    likes: str
     level: str
     handicap: int
+    looks: list[Look]  # its single placements, the one it likes best first, when its turn begins
     order: list[int]  # its satchel, what it has had longest first
     lake: list[int]  # the lake, what has lain longest first
     lead: int  # how far the player is ahead, handicap counted
@@ -186,31 +158,33 @@ def view(state: Glassworks, seat: int) -> View:
         boards=[_board(state, board) for board in range(state.boards)],
         bag=sum(in_bag(state)),
         turns=[(state.turn + n) % state.boards for n in range(max(state.left, 0))],
-        prospects=_prospects(state, seat) if acting else [],
-        draw=_draw(state, seat) if acting and DRAW in state.legal(seat) else None,
+        prospects=prospects(state, seat) if acting else [],
+        draw=draw(state, seat) if acting else None,
         rival=_rival(state) if isinstance(state, Solo) else None,
     )
 
 
-def in_bag(state: Glassworks) -> list[int]:
-    """The glass in the bag by kind; in set-up, before it is filled, what will be in it."""
-    if len(state.bag.counts) == KINDS:
-        return list(state.bag.counts)
+def in_box(state: Glassworks) -> list[int]:
+    """All glass of this game by kind."""
     black = state.seats >= state.edition.black_from_players
     return [count if black or kind // SHAPES != BLACK else 0 for kind, count in enumerate(state.edition.pieces)]
 
 
+def in_bag(state: Glassworks) -> list[int]:
+    """The glass in the bag by kind; in set-up, before it is filled, what will be in it."""
+    return list(state.bag.counts) if len(state.bag.counts) == KINDS else in_box(state)
+
+
 def _colours(state: Glassworks) -> list[Colour]:
-    bag, pieces = in_bag(state), list(state.edition.pieces)
+    bag, box = in_bag(state), in_box(state)
     return [
         Colour(
             name=colour_name(colour),
             letter=LETTERS[colour],
-            total=sum(pieces[colour * SHAPES : (colour + 1) * SHAPES]),
+            total=sum(box[colour * SHAPES : (colour + 1) * SHAPES]),
             bag=sum(bag[colour * SHAPES : (colour + 1) * SHAPES]),
         )
         for colour in range(COLOURS)
-        if colour != BLACK or state.seats >= state.edition.black_from_players
     ]
 
 
@@ -251,71 +225,24 @@ def _board(state: Glassworks, board: int) -> Board:
     )
 
 
-def _prospects(state: Glassworks, seat: int) -> list[Prospect]:
-    """The ways to go on from here: single placements, what a picked hand can do, the next column's colour."""
-    legal = state.legal(seat)
-    if state.phase == TURN:
-        return [prospect for kind in legal if kind < TILE for prospect in _singles(state, seat, kind)]
-    if state.phase == PLACE:
-        return [_prospect(state, seat, [move], state) for move in legal if move >= PUT]
-    if state.phase == COLUMN:
-        return [_prospect(state, seat, [move], state) for move in legal]
-    return []
-
-
-def _singles(state: Glassworks, seat: int, kind: int) -> list[Prospect]:
-    picked = state.clone()
-    picked.apply(seat, kind)
-    return [_prospect(state, seat, [kind, move], picked) for move in picked.legal(seat) if move >= PUT]
-
-
-def _prospect(state: Glassworks, seat: int, moves: list[int], ready: Glassworks) -> Prospect:
-    """What the last of some moves brings from the position where it is due."""
-    edition, move = state.edition, moves[-1]
-    puts = PUT <= move < PUT + 2 * SHAPES
-    tile = (move - PUT) // 2 if puts else -1
-    source = gathered(ready, move) if puts else -1
-    after = arranged(ready, seat, move)
-    heights = after.heights[seat]
-    return Prospect(
-        moves=moves,
-        tile=tile,
-        gathers=source,
-        glass=list(ready.piles[source]) if puts else list(ready.hand),
-        refill=state.stones[after.river[1]] if puts else 0,
-        opens=list(after.columns[seat])[len(state.columns[seat]) :],
-        spilt=after.overflow[seat] - state.overflow[seat],
-        inventory=sum(heights),
-        ends=state.left < 0 <= after.left,
-        rows_vp=rows_vp(edition, heights),
-        columns_vp=columns_vp(edition, heights),
-        overflow_vp=edition.overflow_vp * after.overflow[seat],
-        score=after.points(seat),
-        gain=after.points(seat) - state.points(seat),
-    )
-
-
-def arranged(state: Glassworks, seat: int, move: int) -> Glassworks:
-    """The position after a move and the best order of new colours, played as if the bag were empty."""
-    after = state.clone()
-    after.bag = Bag(vec[i64]([0] * KINDS))
-    after.apply(seat, move)
-    if after.phase != COLUMN:
-        return after
-    return max((arranged(after, seat, colour) for colour in after.legal(seat)), key=lambda end: int(end.points(seat)))
-
-
-def _draw(state: Glassworks, seat: int) -> Draw:
-    takes = min(len(state.piles[LAKE]), state.edition.lake_draw)
-    return Draw(takes, max(0, len(state.piles[SATCHEL + seat]) + takes - state.edition.satchel_limit))
-
-
 def _rival(state: Solo) -> Rival:
     return Rival(
         name=RIVALS[state.rival],
-        level=LEVELS[list(state.edition.handicap).index(state.handicap)],
-        handicap=state.handicap,
+        likes=LIKES[state.rival],
+        level=LEVELS[state.level],
+        handicap=state.handicap(),
+        looks=_looks(state) if state.turn == RIVAL and state.phase == TURN else [],
         order=list(state.satchel_order),
         lake=list(state.lake_order),
-        lead=state.points(0) - state.points(RIVAL) - state.handicap,
+        lead=state.standing()[0],
     )
+
+
+def _looks(state: Solo) -> list[Look]:
+    looks = []
+    for place in reversed(range(SHAPES)):
+        piece, tile = state.single(place), state.river[place]
+        if piece >= 0:
+            first, then = divmod(state.key(state.piles[tile], state.columns[RIVAL]) + FIRST // 2, FIRST)
+            looks.append(Look(piece, tile, list(state.piles[tile]), first, then - FIRST // 2))
+    return sorted(looks, key=lambda look: (-look.first, -look.then))

@@ -30,6 +30,13 @@ from riverrun.games.glassworks.scoring import run, tallest
 PLACING = ("Place", "Gather", "Arrange")
 DRAWING = ("Draw", "Leave one", "Spill")
 PHASES = {DEAL: "deal", TURN: "turn", PLACE: "place", COLUMN: "column", LEAVE: "leave", SPILL: "spill"}
+LIKES = (  # of the rivals, rule S6
+    "many pieces, then few in overflow",
+    "pieces that fit, less pieces that overflow",
+    "row points, less overflow; then pieces that fit",
+    "column points, less overflow; then pieces that fit",
+    "row and column points, less overflow and 1 for a pair; then pieces that fit",
+)
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
 
@@ -49,7 +56,7 @@ def glass_name(state: Glassworks, kind: int) -> str:
 
 
 def rival_name(rival: str) -> str:
-    return "the " + rival.replace("_", " ").title()
+    return rival.replace("_", " ").title()
 
 
 def article(name: str) -> str:
@@ -151,7 +158,7 @@ def tell(state: Glassworks, seat: int, move: int | None) -> str:
     if seat == CHANCE and state.phase == DEAL:
         return _tell_deal(state, move)
     if seat == CHANCE and isinstance(state, Solo):
-        return f"{rival_name(RIVALS[state.rival])} {_tell_move(state, move)}"
+        return f"the {rival_name(RIVALS[state.rival])} {_tell_move(state, move)}"
     return _tell_move(state, move)
 
 

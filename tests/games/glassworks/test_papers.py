@@ -1,0 +1,254 @@
+"""What is said about a position: words, reasons, views, the drawing, the encoding, and the edition file."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from riverrun import games
+from riverrun.core.edition import EditionFile
+from riverrun.core.errors import Malformed
+from riverrun.core.state import CHANCE, NOBODY
+from riverrun.games.glassworks.rules import DEAL, NAMES, Glassworks
+from riverrun.games.glassworks.view import view
+from tests.games.glassworks.positions import GAME, legal, play, position, settle
+
+RIVER = "river: t1 w1 | t2 w2 w2 | t3 o1 p3 | t4 w4 w4 | t5 w5 | t6 w6 w6\n"
+LAKE = "lake: p1 p2 p3 p4 p5\n"
+TABLE = RIVER + LAKE + "satchel 1: w1 y2 o2\n"
+
+
+def asked(state: Glassworks) -> str:
+    return GAME.ask(state, state.mover).sentence
+
+
+def told(state: Glassworks, word: str) -> str:
+    return GAME.tell(state, state.mover, NAMES.index(word))
+
+
+def refused(state: Glassworks, word: str) -> str:
+    return str(GAME.objection(state, state.mover, NAMES.index(word)))
+
+
+def test_each_question_says_exactly_what_is_asked() -> None:
+    assert asked(position(TABLE)) == "Choose a piece to place, or draw four pieces from the lake."
+    assert asked(position(RIVER + LAKE)) == "Your satchel is empty: draw four pieces from the lake."
+    assert asked(position(RIVER + "lake: w1\nbag:")) == "Your satchel is empty: draw one piece from the lake."
+    assert asked(position(RIVER + "satchel 2: w1\nbag:")) == "You can neither place nor draw: pass."
+    assert asked(position(TABLE + "left: 2")).endswith("This is your last turn.")
+    assert not asked(position(TABLE + "left: 3")).endswith("This is your last turn.")
+    state = play(position(TABLE), "y2")
+    assert asked(state) == "Gather all glass from a neighbour of the heart tile: P1 or P3, or pick a second heart."
+    assert asked(play(state, "o2")) == "Two hearts: choose any tile for them and the neighbour to gather."
+    settle(play(state, "@2>"))
+    assert asked(state) == "Which new colour opens column 1: purple or orange?"
+    state = play(position(TABLE), "draw")
+    assert asked(state) == "Four pieces come with you. Which one stays?"
+    assert asked(play(state, "p1")) == "The satchel holds 5: choose two pieces to spill into overflow."
+
+
+def test_events_are_told_in_words() -> None:
+    state = position(TABLE)
+    assert told(state, "y2") == "picks the yellow heart"
+    play(state, "y2")
+    assert told(state, "o2") == "picks the orange heart as well"
+    play(state, "o2")
+    assert told(state, "@2>") == (
+        "places the yellow heart and the orange heart on the heart tile (P2)"
+        " and gathers a purple circle and an orange triangle from the circle tile (P3)"
+    )
+    play(state, "@2>")
+    assert told(state, "o3") == "brings an orange circle to the circle tile"
+    settle(state)
+    assert told(state, "=o") == "opens column 1 with orange"
+    state = position(TABLE)
+    assert told(state, "draw") == "draws from the lake"
+    play(state, "draw")
+    assert told(state, "p1") == "leaves the purple triangle in the lake"
+    play(state, "p1")
+    assert told(state, "o2") == "spills the orange heart into overflow"
+    state = GAME.start(2, {"random_stone_sides": "on"})
+    assert told(state, "t3") == "lays the circle tile at P1"
+    play(state, "t3 t1 t2 t4 t5 t6")
+    assert told(state, "two-stones") == "shows two stones on the triangle tile"
+    assert GAME.tell(state, CHANCE, None) == "decides"
+
+
+def test_what_the_rival_does_names_it() -> None:
+    state = position(RIVER + LAKE + "satchel rival: w1\nturn: rival", seats=1, rival="tower_builder")
+    assert told(state, "w1") == "the Tower Builder picks the white triangle"
+    play(state, "w1 @1>")
+    assert told(state, "y2") == "brings a yellow heart to the heart tile"
+
+
+@pytest.mark.parametrize(
+    ("moves", "word", "text"),
+    [
+        ("", "l1", "There is no light blue triangle on your satchel; it holds white triangle, yellow heart and orange"),
+        ("y2", "@4<", "A single heart goes on the heart tile (P2), not on the square tile. (R10) Two pieces of one"),
+        ("w1", "@1<", "The triangle tile (P1) has one neighbour: nothing lies before it. (R12) Gather P2."),
+        (
+            "y2 o2",
+            "@6>",
+            "The drop tile (P6) has one neighbour: the lake beyond it cannot be gathered. (R12) Gather P5.",
+        ),
+        ("y2", "w1", "Two pieces must have one shape: you picked a heart, this is a triangle. (R11)"),
+        (
+            "o2",
+            "y2",
+            "A pair is picked in the order of colours: yellow heart before orange heart. (R11) Take your piece",
+        ),
+        (
+            "draw p1",
+            "draw",
+            "Your satchel has seven pieces and holds five: first choose two pieces for overflow. (R25)",
+        ),
+    ],
+)
+def test_refusals_give_the_figures(moves: str, word: str, text: str) -> None:
+    assert refused(play(position(TABLE), moves), word).startswith(text)
+
+
+def test_prospects_show_what_a_placement_would_bring() -> None:
+    state = position(TABLE + "grid 1: w3")
+    seen = view(state, 0)
+    names = [[NAMES[move] for move in prospect.moves] for prospect in seen.prospects]
+    assert names == [["w1", "@1>"], ["y2", "@2<"], ["y2", "@2>"], ["o2", "@2<"], ["o2", "@2>"]]
+    whites, white, new = seen.prospects[:3]
+    assert (whites.glass, whites.inventory, whites.spilt, whites.refill) == ([1, 1], 5, 0, 1)
+    assert (whites.rows_vp, whites.columns_vp, whites.score, whites.gain) == (5, 5, 10, 4)
+    assert (white.gathers, white.gain) == (0, 2)
+    assert new.gain == (6 + 1 + 1 + 3 + 2) - 6
+    assert (len(new.opens), new.ends) == (2, False)
+    assert view(state, 1).prospects == view(state, NOBODY).prospects == []
+    assert seen.draw is not None
+    assert (seen.draw.takes, seen.draw.spills) == (4, 2)
+
+
+def test_prospects_are_what_then_happens() -> None:
+    """Gathering, whatever the refill, and ordering new colours as foreseen leads to the foreseen score."""
+    for n in range(5):
+        state = position(TABLE + "grid 1: w4 l1")
+        prospect = view(state, 0).prospects[n]
+        for move in prospect.moves:
+            state.apply(0, move)
+        settle(state)
+        while state.mover == 0:
+            opened = len(state.columns[0]) - 2
+            play(state, "=" + "wpldgfkyo"[prospect.opens[opened]])
+        assert state.points(0) == prospect.score
+
+
+def test_columns_to_choose_have_their_prospects_side_by_side() -> None:
+    state = settle(play(position("river: t1 w1 w3 y1 | t2 | t3 | t4 | t5 | t6\nsatchel 1: w2"), "w2 @2<"))
+    first, second = view(state, 0).prospects
+    assert [NAMES[first.moves[0]], NAMES[second.moves[0]]] == legal(state) == ["=w", "=y"]
+    assert (first.opens, second.opens) == ([0, 7], [7, 0])
+    assert (first.score, second.score) == (3 + 1 + 2 + 2, 3 + 4 + 1)
+
+
+def test_a_board_shows_its_glass_and_points() -> None:
+    state = position(RIVER + "satchel 1: y2\ngrid 1: w5 p1\nsatchel 2: w5\noverflow 2: 2")
+    settle(play(state, "y2 @2>"))
+    seen = view(state, 1)
+    mine = seen.boards[0]
+    assert [(column.colour, len(column.glass), column.points, column.scores) for column in mine.columns] == [
+        (0, 5, 5, True),
+        (1, 2, 4, True),
+        (8, 1, 3, False),
+    ]
+    assert [(row.run, row.points) for row in mine.rows] == [(3, 6), (2, 3), (1, 1), (1, 1), (1, 1)]
+    assert (mine.inventory, mine.rows_vp, mine.columns_vp, mine.score) == (8, 12, 9, 21)
+    assert (len(seen.boards[1].overflow), seen.boards[1].score) == (2, -6)
+    assert sum(colour.bag for colour in seen.colours) == seen.bag == state.bag.total
+    assert [colour.total for colour in seen.colours] == [22, 22, 17, 17, 12, 12, 0, 9, 9]
+    assert [colour.total for colour in view(GAME.start(5), 0).colours] == [22, 22, 17, 17, 12, 12, 12, 9, 9]
+    assert [colour.letter for colour in seen.colours] == list("wpldgfkyo")
+
+
+def test_the_rivals_thoughts_are_shown_best_first() -> None:
+    text = RIVER + LAKE + "satchel rival: y2 w5\nturn: rival"
+    seen = view(position(text, seats=1, rival="hoarder", level="artisan"), 0).rival
+    assert seen is not None
+    assert (seen.handicap, seen.lead) == (20, -20)
+    assert [(look.gathers, look.first, look.then) for look in seen.looks] == [
+        (5, 2, 0),
+        (3, 2, 0),
+        (2, 2, 0),
+        (0, 1, 0),
+    ]
+    assert NAMES[seen.looks[0].piece] == "w5"
+
+
+def test_views_have_a_schema_and_stay_small() -> None:
+    schema = msgspec.json.schema(type(view(position(TABLE), 0)))
+    assert "View" in schema["$defs"]
+    state = position(TABLE + "grid 1: w5 p5 l2\noverflow 1: 3\ngrid 2: w5 p5 l2", seats=5)
+    assert len(msgspec.json.encode(view(state, 0))) < 8192
+
+
+def test_a_drawing_tells_all_without_colour() -> None:
+    drawing = GAME.draw(position(TABLE + "grid 1: w3 p1\noverflow 1: 1"), 0)
+    for part in ("2 heart", "y2", "overflow 1", "grid 4 of 17", "You", "Seat 2", "w*", "p*", "Bag"):
+        assert part in drawing
+
+
+def test_the_encoding_looks_from_the_seat_that_asks() -> None:
+    state = position(TABLE + "grid 1: w3")
+    at = {}
+    start = 0
+    for feature in GAME.features:
+        at[feature.name] = slice(start, start + feature.size)
+        start += feature.size
+    mine, theirs = GAME.encode(state, 0), GAME.encode(state, 1)
+    assert mine[at["turn"]] == [1, 0, 0, 0, 0]
+    assert theirs[at["turn"]] == [0, 1, 0, 0, 0]
+    assert mine[at["heights"]][:9] == theirs[at["heights"]][9:18] == [0.6, 0, 0, 0, 0, 0, 0, 0, 0]
+    assert mine[at["lake"]] == theirs[at["lake"]]
+    assert sum(mine[at["lake"]]) == 5 / 4
+
+
+def test_names_are_unique_words() -> None:
+    assert len(set(NAMES)) == len(NAMES) == 85
+    assert NAMES[:2] == ("w1", "w2")
+    assert all(name.isascii() and name.isprintable() and " " not in name for name in NAMES)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "error"),
+    [
+        ("white = 22", "white = 23", "[pieces] white: must add up to the 23 pieces of [colours]"),
+        (
+            "stones = [1, 2, 1, 2, 1, 2]",
+            "stones = [1, 2, 1, 2, 1, 3]",
+            "[shapes] stones: must be a row of whole numbers",
+        ),
+        ("row_vp = [0, 1, 3,", "row_vp = [0, 4, 3,", "[scoring] row_vp: must start with 0 and rise"),
+        ("[1, 2, 3, 4, 5],", "[1, 2, 2, 4, 5],", "[scoring] column_vp: a higher space of a column must be worth more"),
+        ("[7, 14, 21, 28, 35]", "[6, 14, 21, 28, 35]", "[scoring] column_vp: at equal height a column further right"),
+        ("lake_draw = 4", "lake_draw = 3", "[limits] lake_draw: must be one less than lake_size"),
+        ("handicap = [0, 10, 20, 30]", "handicap = [0, 10]", "[solo] handicap: must have 4 numbers"),
+        ("overflow_vp = -3", "overflow_vp = 3", "[limits] overflow_vp: must be a whole number from -99 to 0"),
+        ("end_topup = 3", "end_topup = 3\nend_top_up = 3", "[limits] end_top_up: is not a key of this table"),
+    ],
+)
+def test_a_wrong_edition_is_refused_with_its_table_key_and_constraint(old: str, new: str, error: str) -> None:
+    text = GAME.file.text
+    assert old in text
+    with pytest.raises(Malformed) as refusal:
+        games.load("glassworks", EditionFile(text.replace(old, new)))
+    assert error in str(refusal.value)
+
+
+@pytest.mark.rule("O20")
+def test_another_edition_plays_side_by_side() -> None:
+    text = GAME.file.text.replace("rows = 5", "rows = 4").replace("end_trigger = 17", "end_trigger = 9")
+    for height in ("5]", "10]", "15]", "20]", "25]", "30]", "35]"):
+        text = text.replace(f", {height},\n", "],\n")
+    other = games.load("glassworks", EditionFile(text))
+    state = other.start(2)
+    assert isinstance(state, Glassworks)
+    assert (state.edition.rows, state.edition.end_trigger) == (4, 9)
+    assert GAME.start(2).phase == DEAL
+    assert len(view(state, 0).boards[0].rows) == 4
+    assert len(view(position(TABLE), 0).boards[0].rows) == 5
