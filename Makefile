@@ -54,8 +54,8 @@ bench: compiled ## speed and strength, measured on the compiled engine
 soak: compiled web ## a server under a hundred tables of bots
 	PYTHONPATH=build/compiled $(BIN)/python -m bench.soak
 
-screens: web ## screenshots of every page and board, in build/screens
-	$(BIN)/python tools/screens.py build/screens
+screens: web ## pictures of the first page and of every recorded board, in build/screens
+	$(BIN)/python -m tools.screens build/screens
 
 lock: setup ## choose the newest versions of all dependencies anew
 	$(BIN)/uv pip compile pyproject.toml --quiet --upgrade --universal --all-extras --python-version 3.11 \

@@ -30,5 +30,4 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, object]) -> dic
     path = chromium.find()
     if path is None:
         pytest.skip("no Chromium here: see tools/chromium.py")
-    flags = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
-    return browser_type_launch_args | {"executable_path": path, "args": flags}
+    return browser_type_launch_args | {"executable_path": path, "args": chromium.FLAGS}

@@ -10,6 +10,8 @@ import shutil
 import subprocess
 import sys
 
+# How tests start it: quiet on the network, and without the sandbox that root cannot have.
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome")
 
 

