@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from cyclopts import App
 
 USER_ERROR = 2  # exit status
-COMMANDS = ("games", "play", "rules", "edition", "perft", "verify", "serve", "schema")
+COMMANDS = ("games", "play", "simulate", "rules", "edition", "perft", "verify", "serve", "schema")
 
 
 def build() -> App:

@@ -1,0 +1,150 @@
+"""`riverrun simulate`."""
+
+from __future__ import annotations
+
+import json
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+from statistics import fmean
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+import riverrun
+from riverrun import games as registry
+from riverrun.arena.match import Match, Played, results
+from riverrun.arena.summary import Summary
+from riverrun.bots.levels import DEFAULT, LEVELS
+from riverrun.cli.files import options_from, write_safely
+from riverrun.core.errors import Malformed
+
+KINDS = (".jsonl", ".parquet")
+MOST_JOBS = 256
+
+
+def simulate(
+    game: str,
+    /,
+    *,
+    seats: int,
+    games: int = 1000,
+    bots: str = DEFAULT,
+    seed: str = "1",
+    jobs: int = 1,
+    iterations: int = 0,
+    option: tuple[str, ...] = (),
+    edition: Path | None = None,
+    out: Path | None = None,
+) -> None:
+    """Let bots play many games and sum them up.
+
+    Every deal is played once with each rotation of the seats.  The results do not depend on the number of jobs.
+
+    Parameters
+    ----------
+    game
+        The game's name.
+    seats
+        The number of seats.
+    games
+        How many games to play.
+    bots
+        The bots, such as random,brook,brook,river; one of them serves for all seats.
+    seed
+        Any text; the same text gives the same games.
+    jobs
+        Processes to play in.
+    iterations
+        Bound a searching bot by iterations instead of seconds, for results that can be repeated.
+    option
+        An option of the game, as name=value.
+    edition
+        An edition file of your own.
+    out
+        Write every game into a file, .jsonl or .parquet.
+
+    """
+    title = registry.load(game, edition)
+    options = title.chosen(seats, options_from(option))
+    if games < 1:
+        raise Malformed(f"--games: 1 or more, not {games}")
+    if not 1 <= jobs <= MOST_JOBS:
+        raise Malformed(f"--jobs: from 1 to {MOST_JOBS}, not {jobs}")
+    match = Match(game, title.file.text, seats, options, _bots(bots, seats), games, seed, iterations)
+    _check_out(out)
+    console = Console(stderr=True)
+    if not riverrun.COMPILED:
+        console.print("[yellow]The engine is interpreted here; compiled it is some twenty times as fast.[/]")
+    summary, kept = Summary.of(match.bots), []
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True) as progress:
+        task = progress.add_task(title.title, total=games)
+        for played in results(match, jobs):
+            summary.add(played)
+            if out:
+                kept.append(played)
+            progress.advance(task)
+    if out:
+        _write(out, kept)
+    _show(summary, title.title, games)
+
+
+def _bots(text: str, seats: int) -> tuple[str, ...]:
+    words = tuple(word for word in text.split(",") if word)
+    for word in words:
+        if word != "random" and word not in LEVELS:
+            raise Malformed(f"--bots {word}: there are random, {', '.join(LEVELS)}")
+    if len(words) == 1:
+        words *= seats
+    if len(words) != seats:
+        raise Malformed(f"--bots: {seats} bots for {seats} seats, not {len(words)}")
+    return words
+
+
+def _check_out(out: Path | None) -> None:
+    """Refuse before the work what could not be written after it."""
+    if out is None:
+        return
+    if out.suffix not in KINDS:
+        raise Malformed(f"--out {out}: a file that ends in {' or '.join(KINDS)}")
+    if out.suffix == ".parquet" and find_spec("polars") is None:
+        raise Malformed("--out: Parquet files need polars: pip install 'riverrun[lab]', or write .jsonl")
+    if not out.absolute().parent.is_dir():
+        raise Malformed(f"--out {out}: there is no folder {out.absolute().parent}")
+
+
+def _write(out: Path, kept: list[Played]) -> None:
+    rows = [played._asdict() for played in kept]
+    if out.suffix == ".jsonl":
+        write_safely(out, "".join(json.dumps(row) + "\n" for row in rows))
+        return
+    import polars as pl  # noqa: PLC0415 of the [lab] extra
+
+    plain = [{name: list(value) if isinstance(value, tuple) else value for name, value in row.items()} for row in rows]
+    pl.DataFrame(plain).write_parquet(out)
+
+
+def _show(summary: Summary, title: str, games: int) -> None:
+    console = Console(width=None if sys.stdout.isatty() else 100)
+    table = Table("bot", "wins", "mean", "sd", "5 %", "median", "95 %", title=f"{title}, {games} games", box=None)
+    for entrant in summary.entrants:
+        low, middle, high = entrant.spread
+        wins = f"{100 * entrant.win_share:.1f} % ±{100 * entrant.uncertainty:.1f}"
+        table.add_row(
+            entrant.name,
+            wins,
+            f"{entrant.mean:.1f}",
+            f"{entrant.deviation:.1f}",
+            f"{low:.0f}",
+            f"{middle:.0f}",
+            f"{high:.0f}",
+        )
+    console.print(table)
+    seats = "  ".join(f"{seat + 1}: {100 * won / games:.1f} %" for seat, won in enumerate(summary.by_seat))
+    endings = ", ".join(f"{ending} {count}" for ending, count in summary.endings.most_common())
+    console.print(f"victories by seat  {seats}")
+    console.print(
+        f"events a game {fmean(summary.events):.1f}, decisions {fmean(summary.decisions):.1f}; endings: {endings}"
+    )
