@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from riverrun.core.rng import Rng
 from riverrun.core.table import Perspective
+from riverrun.core.vecs import mypyc_attr
 
 
 class Hope(NamedTuple):
@@ -17,6 +18,7 @@ class Hope(NamedTuple):
     visits: int
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot(ABC):
     """A player.  It knows what its seat may know, and is deterministic given its generator's seed and its budget."""
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 
 from riverrun.core.state import State
-from riverrun.core.vecs import i64
+from riverrun.core.vecs import i64, mypyc_attr
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Evaluation(ABC):
     """One game's judgement of its positions.  It is asked in the middle of turns too."""
 

@@ -17,9 +17,12 @@ COMPILED = any(Path(__file__).with_name("state" + suffix).exists() for suffix in
 
 if TYPE_CHECKING or COMPILED:
     from librt.vecs import append, pop, remove, vec
-    from mypy_extensions import i64, u8
+    from mypy_extensions import i64, mypyc_attr, u8
 else:
     i64 = u8 = int
+
+    def mypyc_attr(**attributes):
+        return lambda kind: kind
 
     class vec:
         def __class_getitem__(cls, item):
@@ -41,4 +44,4 @@ else:
         return v
 
 
-__all__ = ["COMPILED", "append", "i64", "pop", "remove", "u8", "vec"]
+__all__ = ["COMPILED", "append", "i64", "mypyc_attr", "pop", "remove", "u8", "vec"]
