@@ -1,0 +1,1 @@
+"""Speed and strength, measured: `python -m bench.speed`, `python -m bench.ladder`."""
