@@ -74,10 +74,10 @@ def triangles(rows: list[str]) -> list[int]:
     """How many triangles of a mat show one, two and three colours, found without the grid's tables."""
     at = {(2 * column + row % 2, row): colour for row, text in enumerate(rows) for column, colour in enumerate(text)}
     found = [0, 0, 0]
-    for x, y in at:
+    for (x, y), colour in at.items():
         for third in ((x + 1, y + 1), (x + 1, y - 1)):
             if (x + 2, y) in at and third in at:
-                found[len({at[x, y], at[x + 2, y], at[third]}) - 1] += 1
+                found[len({colour, at[x + 2, y], at[third]}) - 1] += 1
     return found
 
 
