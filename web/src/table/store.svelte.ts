@@ -103,8 +103,11 @@ export class TableStore<View = any> {
 
   legal: Set<string> = $derived(new Set(this.settled ? (this.now?.legal ?? []) : []));
   asked: boolean = $derived(this.seat !== null && (this.now?.actors.includes(this.seat) ?? false));
-  /** The own last event and all since. */
-  since: Happened[] = $derived(this.events.slice(this.events.findLastIndex((event) => event.seat === this.seat) + 1));
+  /** What happened after the own last event; nothing before the first. */
+  since: Happened[] = $derived.by(() => {
+    const last = this.events.findLastIndex((event) => event.seat === this.seat);
+    return last < 0 ? [] : this.events.slice(last + 1);
+  });
 
   chair(seat: number): Chair | undefined {
     return this.info?.chairs[seat];
@@ -126,7 +129,7 @@ export class TableStore<View = any> {
       if (act && legal.length > 0) act();
       else void this.choose(move, rectOf(event));
     };
-    const point = (event: Event): void => this.point(legal.length === 1 ? move : null, rectOf(event), ghost);
+    const point = (event: Event): void => this.point(legal.length === 1 && !act ? move : null, rectOf(event), ghost);
     return {
       role: this.seat === null ? undefined : "button",
       tabindex: this.seat === null ? undefined : legal.length > 0 ? 0 : -1,

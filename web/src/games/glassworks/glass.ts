@@ -9,10 +9,10 @@ export interface Paint { name: string; letter: string; body: string; dark: strin
 export const PAINTS: Paint[] = [
   { name: "white", letter: "w", body: "#f7fbfc", dark: "#b9ccd4", glow: "#ffffff", ink: "#41535c", etching: "ring" },
   { name: "purple", letter: "p", body: "#9350c4", dark: "#4f1f7c", glow: "#d9a6f7", ink: "#fff", etching: "cross" },
-  { name: "light blue", letter: "b", body: "#62c2ee", dark: "#1f7fb4", glow: "#cdf0ff", ink: "#0c3450", etching: "wave" },
+  { name: "light blue", letter: "l", body: "#62c2ee", dark: "#1f7fb4", glow: "#cdf0ff", ink: "#0c3450", etching: "wave" },
   { name: "dark blue", letter: "d", body: "#2f55b8", dark: "#12276b", glow: "#88a8f7", ink: "#fff", etching: "bars" },
   { name: "light green", letter: "g", body: "#9ad65f", dark: "#4f8f26", glow: "#e2f8bd", ink: "#1f4208", etching: "vein" },
-  { name: "dark green", letter: "n", body: "#1f8a57", dark: "#0a4a2d", glow: "#7fdcae", ink: "#fff", etching: "chevrons" },
+  { name: "dark green", letter: "f", body: "#1f8a57", dark: "#0a4a2d", glow: "#7fdcae", ink: "#fff", etching: "chevrons" },
   { name: "black", letter: "k", body: "#3a3d46", dark: "#111319", glow: "#9aa0b0", ink: "#fff", etching: "grid" },
   { name: "yellow", letter: "y", body: "#f6cf3c", dark: "#b98708", glow: "#fff4b8", ink: "#553c00", etching: "sun" },
   { name: "orange", letter: "o", body: "#f08a2e", dark: "#a9480a", glow: "#ffd3a1", ink: "#4a1d00", etching: "dots" },
