@@ -43,7 +43,6 @@ COLD = frozenset(
         "record.py",
         "story.py",
         "table.py",
-        "targets.py",
         "terminal.py",
         "think.py",
         "vecs.py",  # chooses between the compiled and the interpreted array: it must see which one it is in
