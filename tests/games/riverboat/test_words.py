@@ -1,4 +1,4 @@
-"""What a table shows and says: view, targets, questions, events, drawing."""
+"""What a table shows and says: view, prospects, questions, events, drawing."""
 
 from __future__ import annotations
 
@@ -9,54 +9,54 @@ from riverrun.core.rng import Rng
 from riverrun.core.state import CHANCE, NOBODY
 from riverrun.core.table import Table
 from riverrun.games.riverboat.moves import NAMES
+from riverrun.games.riverboat.prospects import Prospect
 from riverrun.games.riverboat.rules import Riverboat
-from riverrun.games.riverboat.targets import Target
 from tests.games.riverboat.positions import GAME, legal, play, position
 
 FARM = "workers a1 a2 b1 e8; crops t a1 c1 c2 w e8; coins 2"
 
 
-def targets(state: Riverboat) -> dict[str, Target]:
-    return {NAMES[target.move]: target for target in GAME.view(state, state.mover).targets}
+def prospects(state: Riverboat) -> dict[str, Prospect]:
+    return {NAMES[found.move]: found for found in GAME.view(state, state.mover).prospects}
 
 
-def test_targets_are_just_the_legal_moves() -> None:
+def test_prospects_are_just_the_legal_moves() -> None:
     table, rng = Table(GAME, 3), Rng(5)
     while not table.ended:
         for seat in table.state.actors():
-            assert [target.move for target in table.view(seat).targets] == table.legal(seat)
+            assert [found.move for found in table.view(seat).prospects] == table.legal(seat)
         seat = table.state.mover
         table.play(seat, table.legal(seat)[rng.below(len(table.legal(seat)))])
-    assert table.view(0).targets == []
+    assert table.view(0).prospects == []
 
 
 def test_a_placement_shows_the_crop_of_each_cell() -> None:
     state = play(position("phase: planting display: ttw seat 1: workers a1 a2 b1"), "ttw")
-    found = targets(state)["a2-b1-a1"]
+    found = prospects(state)["a2-b1-a1"]
     assert (found.cells, found.crops, found.points) == (["a1", "a2", "b1"], ["wheat", "turnip", "turnip"], 2)
 
 
 def test_a_field_for_a_coin_is_marked() -> None:
     state = play(position("phase: cultivation"), "e1 heart")
-    assert (targets(state)["a3$"].coin, targets(state)["a3$"].cells) == (True, ["a3"])
-    assert not targets(state)["a1"].coin
+    assert (prospects(state)["a3$"].coin, prospects(state)["a3$"].cells) == (True, ["a3"])
+    assert not prospects(state)["a1"].coin
 
 
 def test_a_barn_shows_what_a_surveyor_would_score_before_it_is_placed() -> None:
     state = play(position("phase: shipping seat 1: workers a1 a2 a3 a4; crops c a1 a2 a3 a4"), "4-c")
-    assert (targets(state)["b2"].points, targets(state)["b2"].counted) == (4, ["a2", "a3"])
-    assert targets(state)["e1"].points == 0
+    assert (prospects(state)["b2"].points, prospects(state)["b2"].counted) == (4, ["a2", "a3"])
+    assert prospects(state)["e1"].points == 0
 
 
 def test_a_surveyor_shows_what_it_would_score() -> None:
     state = play(position("phase: scoring seat 1: wells a1; crops t a1 a2 e8; cards coins; coins 4"), "pass")
-    assert (targets(state)["survey-a1"].points, targets(state)["survey-a1"].counted) == (2, ["a1", "a2"])
-    assert targets(state)["survey-coins"].points == 8
+    assert (prospects(state)["survey-a1"].points, prospects(state)["survey-a1"].counted) == (2, ["a1", "a2"])
+    assert prospects(state)["survey-coins"].points == 8
 
 
 def test_a_boat_shows_which_workers_leave() -> None:
     state = position("phase: shipping seat 1: workers a1 a2 a3; crops c a1 a2 a3")
-    assert targets(state)["2a-c"].cells == ["a1", "a2"]
+    assert prospects(state)["2a-c"].cells == ["a1", "a2"]
 
 
 @pytest.mark.parametrize(
@@ -124,7 +124,7 @@ def test_the_drawing_shows_workers_crops_barns_wells_and_surveyors() -> None:
 def test_the_view_of_a_rich_position_stays_small() -> None:
     state = play(position(f"phase: cultivation seat 1: {FARM}", 4), "d4 heart")
     assert len(msgspec.json.encode(GAME.view(state, 0))) < 16_384
-    assert GAME.view(state, NOBODY).targets == []
+    assert GAME.view(state, NOBODY).prospects == []
 
 
 def test_what_the_game_would_end_with_is_shown_line_by_line() -> None:

@@ -202,7 +202,11 @@ def _boat(state: Position, player: Player, move: int) -> Objection:
         return Objection("R36", f"{boat_words(boat).capitalize()} is not on the board any more.", remedy)
     capacity, workers = state.edition.capacity[boat], ready(player, crop)
     text = f"{boat_words(boat).capitalize()} takes exactly {plural(capacity, 'worker')} from one crop; you have "
-    return Objection("R35", f"{text}{number(workers) if workers else 'none'} on {CROP_NAMES[crop]}.", f"Your workers: {loads(player)}.")
+    return Objection(
+        "R35",
+        f"{text}{number(workers) if workers else 'none'} on {CROP_NAMES[crop]}.",
+        f"Your workers: {loads(player)}.",
+    )
 
 
 def _feature(state: Position, feature: int) -> Objection:

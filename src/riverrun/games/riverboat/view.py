@@ -1,8 +1,8 @@
 """What anybody may know of a position, as plain data for a table to draw.  Nothing in this game is hidden.
 
 A cell is named as in the notation: row letter and column, 'a1'.  Mats are rows of letters: colours H S C D T, crops
-t w c p k, and '.' where there is none.  `targets` are the legal moves of the seat that looks, with the cells they
-concern and the points they bring, so that a table shows them without a rule: see `targets.py`.
+t w c p k, and '.' where there is none.  `prospects` are the legal moves of the seat that looks, with the cells they
+concern and the points they bring, so that a table shows them without a rule: see `prospects.py`.
 """
 
 from __future__ import annotations
@@ -32,6 +32,7 @@ from riverrun.games.riverboat.moves import (
     tile_name,
 )
 from riverrun.games.riverboat.plant import hexes
+from riverrun.games.riverboat.prospects import Prospect, cells, prospects
 from riverrun.games.riverboat.scoring import (
     barn_vp,
     card_vp,
@@ -45,7 +46,6 @@ from riverrun.games.riverboat.scoring import (
 from riverrun.games.riverboat.ship import ready
 from riverrun.games.riverboat.state import DRAFT, PLANT, Player, Position
 from riverrun.games.riverboat.survey import active
-from riverrun.games.riverboat.targets import Target, cells, targets
 from riverrun.games.riverboat.words import (
     COIN_USES,
     PHASE_TITLES,
@@ -238,11 +238,11 @@ class View:
     track_workers: int
     farms: list[Farm]
     stack: list[int]  # seats, the one whose score marker moved last at the end
-    targets: list[Target]
+    prospects: list[Prospect]
 
 
 def view(state: Position, seat: int) -> View:
-    """All that a seat may know, which is everything; with its targets where it has to decide."""
+    """All that a seat may know, which is everything; with its prospects where it has to decide."""
     edition, over = state.edition, state.mover == NOBODY
     in_phase = not over and 0 <= state.phase < PHASES
     now = min(state.round, edition.rounds - 1)
@@ -293,7 +293,7 @@ def view(state: Position, seat: int) -> View:
         track_workers=edition.rounds - state.round - (1 if state.phase > 0 or state.turns > 0 else 0),
         farms=[_farm(state, other) for other in range(state.seats)],
         stack=list(state.stack),
-        targets=targets(state, seat) if seat >= 0 and seat in state.actors() else [],
+        prospects=prospects(state, seat) if seat >= 0 and seat in state.actors() else [],
     )
 
 

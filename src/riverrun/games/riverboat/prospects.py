@@ -39,7 +39,7 @@ from riverrun.games.riverboat.state import (
 
 
 @dataclass(frozen=True, slots=True)
-class Target:
+class Prospect:
     """A legal move."""
 
     move: int
@@ -50,9 +50,9 @@ class Target:
     counted: list[str]  # the cells that those points are counted from
 
 
-def targets(state: Position, seat: int) -> list[Target]:
+def prospects(state: Position, seat: int) -> list[Prospect]:
     """All legal moves of an acting seat."""
-    return [_target(state, state.players[seat], move) for move in state.legal(seat)]
+    return [_prospect(state, state.players[seat], move) for move in state.legal(seat)]
 
 
 def cells(bits: int) -> list[str]:
@@ -60,45 +60,45 @@ def cells(bits: int) -> list[str]:
     return [CELL_NAMES[cell] for cell in range(CELLS) if bits >> cell & 1]
 
 
-def _target(state: Position, player: Player, move: int) -> Target:
+def _prospect(state: Position, player: Player, move: int) -> Prospect:
     edition, step = state.edition, state.step
     if move == PASS:
-        return Target(move, False, [], [], 0, [])
+        return Prospect(move, False, [], [], 0, [])
     if step in {HIRE, CULTIVATE}:
         coin = move >= COIN_FIELD
-        return Target(move, coin, [CELL_NAMES[move - (COIN_FIELD if coin else FIELD)]], [], 0, [])
+        return Prospect(move, coin, [CELL_NAMES[move - (COIN_FIELD if coin else FIELD)]], [], 0, [])
     if step == TAKE:
         coin = move >= PILE_TILE
-        return Target(move, coin, [], [], edition.tile_vp[hexes(move - PILE_TILE if coin else move) - 1], [])
+        return Prospect(move, coin, [], [], edition.tile_vp[hexes(move - PILE_TILE if coin else move) - 1], [])
     if step == PLANT:
         return _planted(state, move)
     if step == SHIP:
         coin = move >= PILE_BOAT
         boat, crop = divmod(move - (PILE_BOAT if coin else BOAT), CROPS)
         leaving = cells(player.standing & player.crops[crop])[: edition.capacity[boat]]
-        return Target(move, coin, leaving, [], edition.boat_vp[boat], [])
+        return Prospect(move, coin, leaving, [], edition.boat_vp[boat], [])
     if step in {BUILD_BARN, BUILD_WELL}:
         return _surveyed(state, player, move, move - FIELD, step == BUILD_BARN)
     if step == CLAIM:
         coin = move >= PILE_CARD
-        return Target(move, coin, [], [], card_vp(edition, player, move - (PILE_CARD if coin else CARD)), [])
+        return Prospect(move, coin, [], [], card_vp(edition, player, move - (PILE_CARD if coin else CARD)), [])
     if step == PLACE_SURVEYOR and move >= SURVEY_CARD:
-        return Target(move, False, [], [], card_vp(edition, player, move - SURVEY_CARD), [])
+        return Prospect(move, False, [], [], card_vp(edition, player, move - SURVEY_CARD), [])
     if step == PLACE_SURVEYOR:
         return _surveyed(state, player, move, move - SURVEY, bool(player.barns >> (move - SURVEY) & 1))
-    return Target(move, False, [], [], 0, [])
+    return Prospect(move, False, [], [], 0, [])
 
 
-def _planted(state: Position, move: int) -> Target:
+def _planted(state: Position, move: int) -> Prospect:
     """A crop tile where it would lie; the crops in the order of the cells."""
     main, other = MAIN[move - FIELD], OTHER[move - FIELD]
     first, second = CROP_NAMES[MAIN_CROP[state.tile]], CROP_NAMES[OTHER_CROP[state.tile]]
     covered = cells(main | other)
     crops = [second if cell in cells(other) else first for cell in covered]
-    return Target(move, False, covered, crops, state.edition.tile_vp[hexes(state.tile) - 1], [])
+    return Prospect(move, False, covered, crops, state.edition.tile_vp[hexes(state.tile) - 1], [])
 
 
-def _surveyed(state: Position, player: Player, move: int, cell: int, barn: bool) -> Target:
+def _surveyed(state: Position, player: Player, move: int, cell: int, barn: bool) -> Prospect:
     """A barn or well with what a surveyor would score there."""
     if barn:
         points = barn_vp(state.edition, player, cell)
@@ -108,4 +108,4 @@ def _surveyed(state: Position, player: Player, move: int, cell: int, barn: bool)
         points = well_vp(state.edition, player, cell)
         crop = next(crop for crop in range(CROPS) if player.crops[crop] & BIT[cell])
         counted = cells(group(cell, player.crops[crop]))
-    return Target(move, False, [CELL_NAMES[cell]], [], points, counted)
+    return Prospect(move, False, [CELL_NAMES[cell]], [], points, counted)
