@@ -24,6 +24,16 @@ def go_on(state: Position) -> bool:
     return False
 
 
+def turn_card(state: Position, colour: i64) -> None:
+    """Every player with a worker and an empty field has to place one for the turned card (R20, R24, R25)."""
+    state.card = colour
+    seat: i64
+    for seat in range(state.seats):
+        player = state.players[seat]
+        if player.workers > 0 and player.empty() != 0:
+            state.waiting |= 1 << seat
+
+
 def lowest(seats: i64) -> i64:
     """The first seat of a set."""
     seat: i64 = 0

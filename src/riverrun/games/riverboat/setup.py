@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from riverrun.core.vecs import i64, vec
+from riverrun.games.riverboat.cultivate import turn_card
 from riverrun.games.riverboat.edition import SPACES, Edition
 from riverrun.games.riverboat.moves import (
     BOATS,
@@ -78,15 +79,13 @@ def start_round(state: Position) -> None:
 
 def fill_crop_board(state: Position) -> bool:
     """Owe a tile for each empty space, as far as the piles go; whether there is any."""
-    shown: i64 = 0
     owed = len(state.deals)
     pile: i64
     for pile in range(THREES, ONES - 1, -1):
-        shown = 0
+        empty = state.edition.spaces[pile]
         for kind in range(PILE_START[pile], PILE_START[pile + 1]):
-            shown += state.display[kind]
-        missing = state.edition.spaces[pile] - shown
-        state.deal(pile, min(state.left[pile], missing))
+            empty -= state.display[kind]
+        state.deal(pile, min(empty, state.left[pile]))
     return len(state.deals) > owed
 
 
@@ -102,8 +101,7 @@ def bring(state: Position, pile: i64, outcome: i64) -> None:
         state.spaces[space] = outcome - CARD
         turn_over(state)
     elif outcome < MAT:
-        state.card = outcome - COLOUR
-        _all_place(state)
+        turn_card(state, outcome - COLOUR)
     elif outcome < FIRST:
         seat: i64 = 0
         while state.players[seat].mat >= 0:
@@ -112,15 +110,6 @@ def bring(state: Position, pile: i64, outcome: i64) -> None:
         player.mat, player.fields = outcome - MAT, state.edition.fields[outcome - MAT]
     else:
         state.first = outcome - FIRST
-
-
-def _all_place(state: Position) -> None:
-    """Every player with a worker and an empty field has to place one for the turned card (R20, R24, R25)."""
-    seat: i64
-    for seat in range(state.seats):
-        player = state.players[seat]
-        if player.workers > 0 and player.empty() != 0:
-            state.waiting |= 1 << seat
 
 
 def turn_over(state: Position) -> None:

@@ -175,7 +175,7 @@ def _cell(mark: tuple[str, str, str] | None) -> str:
 def _title(seen: View, seat: int) -> str:
     farm = seen.farms[seat]
     name = "You" if seat == seen.seat else f"Seat {seat + 1}"
-    turn = ">" if seat == seen.turn else " "
+    turn = ">" if seat == seen.turn or farm.waiting else " "
     first = " (first)" if seat == seen.first else ""
     return f"{turn}[bold]{name}[/]{first}  [bold]{farm.vp} VP[/] [dim]({farm.final.total})[/]"
 

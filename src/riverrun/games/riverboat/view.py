@@ -44,7 +44,7 @@ from riverrun.games.riverboat.scoring import (
     well_vp,
 )
 from riverrun.games.riverboat.ship import ready
-from riverrun.games.riverboat.state import DRAFT, PLANT, Player, Position
+from riverrun.games.riverboat.state import CULTIVATE, DRAFT, PLANT, Player, Position
 from riverrun.games.riverboat.survey import active
 from riverrun.games.riverboat.words import (
     COIN_USES,
@@ -216,7 +216,7 @@ class View:
     round: int
     phase: str
     step: str
-    turn: int  # whose turn it is, -1 if nobody's
+    turn: int  # whose turn it is; -1 if nobody's, or everybody's who is waiting
     first: int
     printed: Printed
     phases: list[Phase]
@@ -244,7 +244,6 @@ class View:
 def view(state: Position, seat: int) -> View:
     """All that a seat may know, which is everything; with its prospects where it has to decide."""
     edition, over = state.edition, state.mover == NOBODY
-    in_phase = not over and 0 <= state.phase < PHASES
     now = min(state.round, edition.rounds - 1)
     looker = state.players[max(seat, 0)]
     return View(
@@ -252,7 +251,7 @@ def view(state: Position, seat: int) -> View:
         round=now + 1,
         phase="over" if over else "draft" if state.phase == DRAFT else PHASE_NAMES[state.phase],
         step="over" if over else STEP_NAMES[state.step],
-        turn=state.mover if state.mover >= 0 else state.turn if in_phase else -1,
+        turn=_whose(state),
         first=state.first,
         printed=Printed(
             rounds=edition.rounds,
@@ -295,6 +294,12 @@ def view(state: Position, seat: int) -> View:
         stack=list(state.stack),
         prospects=prospects(state, seat) if seat >= 0 and seat in state.actors() else [],
     )
+
+
+def _whose(state: Position) -> int:
+    if state.mover >= 0:
+        return -1 if state.step == CULTIVATE else state.mover
+    return state.turn if state.mover != NOBODY and 0 <= state.phase < PHASES else -1
 
 
 def in_pile(state: Position, card: int) -> bool:
