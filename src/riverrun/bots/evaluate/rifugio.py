@@ -8,9 +8,9 @@ from riverrun.bots.evaluation import Evaluation
 from riverrun.core.pieces import index
 from riverrun.core.state import NOBODY, State
 from riverrun.core.vecs import append, i64, u8, vec
-from riverrun.games.rifugio.edition import PER_CATEGORY, SIDES, SIGHTS, WATERFALL
+from riverrun.games.rifugio.edition import PER_CATEGORY, SIDES, SIGHTS, WATER, WATERFALL
 from riverrun.games.rifugio.hike import Hike
-from riverrun.games.rifugio.landscape import NOWHERE, PLACES, neighbour
+from riverrun.games.rifugio.landscape import NOWHERE, PLACES, STRIDES, neighbour
 from riverrun.games.rifugio.rules import Rifugio
 from riverrun.games.rifugio.scoring import SET, ones, score
 from riverrun.games.rifugio.walker import ASHORE, Walker
@@ -130,42 +130,44 @@ def sights_beside(hike: Hike, place: i64) -> float:
 
 def distances(hike: Hike, me: Walker, most: i64) -> vec[u8]:
     """The steps that a walker needs to each place, FAR for those beyond his steps; rafts help him on the water."""
-    land = hike.land
+    tiles = hike.land.tiles
     far = NOT_YET[:]
     queue = vec[i64]([me.at], capacity=96)
     far[me.at] = u8(0)
     if me.stage != ASHORE:
         far[me.at] = u8(3 - me.stage)  # so that the shore is as far as the strokes still to swim
-    elif land.is_water(me.at):
+    elif hike.land.is_water(me.at):
         far, queue = embark(hike, far, queue, me.at, 0)
-    side: i64
+    limit = u8(min(most, FAR - 1))
     done: i64 = 0
-    while done < len(queue):
+    while done < len(queue):  # the innermost loop of the bots, hence without calls
         place = queue[done]
         done += 1
-        steps = i64(far[place]) + 1
-        if steps > most:
+        steps = far[place] + 1
+        if steps > limit:
             continue
-        for side in range(SIDES):
-            other = neighbour(place, side)
-            if steps < i64(far[other]):
-                if land.is_land(other):
-                    far[other] = u8(steps)
+        for stride in STRIDES:
+            other = place + stride
+            if other >= PLACES:
+                other -= PLACES
+            if steps < far[other] and tiles[other] > 0:
+                if tiles[other] != WATER + 1:
+                    far[other] = steps
                     queue = append(queue, other)
-                elif land.is_water(other) and me.stage == ASHORE:
-                    if index(hike.rafts, other) >= 0:
-                        far, queue = embark(hike, far, queue, other, steps)
-                    elif me.rafts > 0 and steps + 1 < i64(far[other]):
-                        far, queue = embark(hike, far, queue, other, steps + 1)
+                elif me.stage == ASHORE:
+                    boards = index(hike.rafts, other) >= 0
+                    if boards or (me.rafts > 0 and steps + 1 < far[other]):
+                        far, queue = embark(hike, far, queue, other, i64(steps) if boards else i64(steps) + 1)
     return far
 
 
 def embark(hike: Hike, far: vec[u8], queue: vec[i64], raft: i64, steps: i64) -> tuple[vec[u8], vec[i64]]:
     """On a raft after so many steps: one more leads to any water of the same river."""
+    region = hike.land.region
     far[raft] = u8(steps)
     queue = append(queue, raft)
     for water in hike.land.waters:
-        if hike.land.region[water] == hike.land.region[raft] and steps + 1 < i64(far[water]):
+        if region[water] == region[raft] and steps + 1 < i64(far[water]):
             far[water] = u8(steps + 1)
             queue = append(queue, water)
     return far, queue
