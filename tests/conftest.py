@@ -7,11 +7,15 @@ import sys
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from tools import chromium
 from tools.compile import extensions
 
 ROOT = Path(__file__).parent.parent
+
+settings.register_profile("suite", deadline=None, derandomize=True)  # a busy machine is no fault, a rerun no lottery
+settings.load_profile("suite")
 
 
 @pytest.fixture(scope="session")
