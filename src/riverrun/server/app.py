@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import mimetypes
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -15,7 +16,7 @@ import msgspec
 from litestar import Litestar, MediaType, Response, get, websocket
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.memory import MemoryChannelsBackend
-from litestar.config.response_cache import ResponseCacheConfig
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State as AppState
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, NotFoundException
@@ -159,7 +160,11 @@ def create_app(settings: Settings) -> Litestar:
             raise NotFoundException
         if path and static.resolve() in wanted.parents and wanted.is_file():
             kept = "public, max-age=31536000, immutable" if "/assets/" in path else "no-cache"
-            return File(wanted, content_disposition_type="inline", headers={"cache-control": kept})
+            kind = mimetypes.guess_type(wanted.name)[0] or "application/octet-stream"
+            return File(
+                wanted, media_type=kind, filename=wanted.name, content_disposition_type="inline",
+                headers={"cache-control": kept},
+            )  # fmt: skip
         if "." in path.rpartition("/")[2]:
             raise NotFoundException
         return File(
@@ -184,7 +189,7 @@ def create_app(settings: Settings) -> Litestar:
         },
         exception_handlers={Refused: _refused, HTTPException: _http_error, Exception: _fault},
         openapi_config=OpenAPIConfig(title="Riverrun", version=__version__, path="/api/schema"),
-        response_cache_config=ResponseCacheConfig(),
+        compression_config=CompressionConfig(backend="gzip", exclude=["/bot/stream"]),
         state=AppState({"hall": hall, "store": store, "metrics": metrics, "gate": gate}),
     )
 
