@@ -18,7 +18,8 @@ play: build/play/stamp ## build everything and open the table in your browser
 
 setup: .venv/stamp ## make .venv with all that development needs
 
-test: setup lint types layers web-check ## every check there is
+test: setup ## every check there is
+	@$(MAKE) --no-print-directory -j2 lint types layers compiled web-check
 	$(BIN)/python tools/chromium.py
 	$(BIN)/pytest -n 2
 

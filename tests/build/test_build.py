@@ -43,7 +43,6 @@ def test_where_there_is_a_c_compiler_it_is_found():
     assert compiler.has_c_compiler() or not shutil.which("cc")
 
 
-@pytest.mark.timeout(600)
 def test_every_module_of_the_engine_is_compiled_unless_its_name_is_cold(compiled_build):
     made = {path.relative_to(compiled_build) for path in compiler.extensions(compiled_build)}
     shared = Path("riverrun__mypyc" + SUFFIX)
