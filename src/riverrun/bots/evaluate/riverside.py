@@ -19,16 +19,16 @@ from riverrun.games.riverside.water import NOWHERE, docks
 
 PACE: Final = 3.5  # spaces that the ship sails in a round
 SEATS: Final = 6.0  # seats that a round brings, bonus seats included
-FIRE: Final = 0.7  # seats that a fire symbol brings
+FIRE: Final = 1.1  # seats that a fire symbol brings
 UNFINISHED: Final = 0.8  # of a ticket, for a row all but complete
-LATER: Final = 0.85  # of a score that is still to be made
+LATER: Final = 0.5  # of a score that is still to be made
 SYMBOL: Final = 3.0  # points that a "+1" symbol brings
 POWER: Final = 10.0  # points that a royal power brings
 ROYAL: Final = 0.3  # of a power, for royal seats all but crossed
 SOON: Final = 1.5  # rounds; with so many left, symbols and powers bring half
 CHURCH_HOPE: Final = 0.5  # of the scores that churches ahead would give
 CAPTAIN: Final = 0.5  # captain points that a round brings besides
-DOUBT: Final = 20.0  # captain points; a lead so large is safe
+DOUBT: Final = 30.0  # captain points; a lead so large is safe
 
 
 class RiversideEvaluation(Evaluation):
