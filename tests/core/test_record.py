@@ -143,7 +143,7 @@ def test_a_name_keeps_to_its_place() -> None:
         ("*: ", "*:\n*: ", "come moves"),
         ("end: ", "end: x ", "'end:' is followed by the final scores"),
         ("end: ", "end: 0 ", "as final scores; they are"),
-        ("end: ", "end: 1\n1: p1\nend: ", "nothing follows the end of the game"),
+        ("end: ", "end: 1\n\n1: p1\nend: ", "nothing follows the end of the game"),
     ],
 )
 def test_a_wrong_record_is_refused_with_its_place(old: str, new: str, words: str) -> None:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from hashlib import blake2b, sha256
-from itertools import count
 from secrets import token_bytes
 
 from riverrun.core.errors import Malformed
@@ -41,13 +40,13 @@ class Seed:
 
     def ticket(self, n: int, tickets: int) -> int:
         """The ticket, from 0 to tickets - 1, that wins the lottery of event n."""
-        limit = 2 ** (8 * WORD) // tickets * tickets
-        for attempt in count():
+        limit = (1 << 8 * WORD) // tickets * tickets
+        attempt, number = 0, limit
+        while number >= limit:
             message = n.to_bytes(8, "big") + attempt.to_bytes(4, "big")
             number = int.from_bytes(blake2b(message, key=self.bits, digest_size=WORD).digest(), "big")
-            if number < limit:
-                return number % tickets
-        raise AssertionError("count() never ends")
+            attempt += 1
+        return number % tickets
 
     def outcome(self, n: int, state: State) -> int:
         """What chance does as event n in a position where chance is to move."""
