@@ -21,7 +21,7 @@ from riverrun.core.table import Table
 from riverrun.server import wire
 from riverrun.server.rooms import About, Outbox, Room, Sitter
 
-NAMES = ("Ada", "Bram", "Heron 41", "Wen", "Lotte", "Otto")
+NAMES = ("Ada", "Bram", "Carla", "Wen", "Lotte", "Otto")
 HERE = Path(__file__).parent
 
 
@@ -67,7 +67,7 @@ def tell(table: Table, options: dict[str, str], seat: int) -> list[object]:
         created=0.0, started=0.0,
     )  # fmt: skip
     chairs = [Sitter("bot", None, NAMES[n], "brook") for n in range(table.seats)]
-    chairs[seat] = Sitter("human", 1, "Heron 41" if seat != 2 else "Bram")
+    chairs[seat] = Sitter("human", 1, "Heron 41")
     room = Room(about, table.game, chairs, store=None, table=table, on_change=lambda _: None)  # type: ignore[arg-type]
     outbox = Outbox(1, seat)
     room.outboxes.add(outbox)

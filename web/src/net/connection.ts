@@ -114,13 +114,13 @@ export class Connection {
   #tick(): void {
     const now = performance.now();
     if (!this.#socket) return;
-    if (now - this.#heard > DEAD_MS) return this.#lose();
-    if (now - this.#pinged > PING_MS) {
+    if (now - this.#heard >= DEAD_MS) return this.#lose();
+    if (now - this.#pinged >= PING_MS) {
       this.#pinged = now;
       this.#send(this.#numbered({ t: "ping" }));
     }
     for (const waiting of this.#waiting.values()) {
-      if (now - waiting.sent <= RESEND_MS) continue;
+      if (now - waiting.sent < RESEND_MS) continue;
       waiting.sent = now;
       this.#send(waiting.message);
     }

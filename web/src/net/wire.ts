@@ -11,6 +11,17 @@ export interface Wire {
   Ending: Ending;
   Events: Events;
   GameOf: GameOf;
+  GlassworksBoard: GlassworksBoard;
+  GlassworksColour: GlassworksColour;
+  GlassworksColumn: GlassworksColumn;
+  GlassworksDraw: GlassworksDraw;
+  GlassworksLook: GlassworksLook;
+  GlassworksPrinted: GlassworksPrinted;
+  GlassworksProspect: GlassworksProspect;
+  GlassworksRival: GlassworksRival;
+  GlassworksRow: GlassworksRow;
+  GlassworksTile: GlassworksTile;
+  GlassworksView: GlassworksView;
   Happened: Happened;
   Hello: Hello;
   Hint: Hint;
@@ -36,10 +47,47 @@ export interface Wire {
   Rename: Rename;
   ReplayAt: ReplayAt;
   Resign: Resign;
+  RifugioFit: RifugioFit;
+  RifugioHut: RifugioHut;
+  RifugioKind: RifugioKind;
+  RifugioPlace: RifugioPlace;
+  RifugioPlayer: RifugioPlayer;
+  RifugioPrinted: RifugioPrinted;
+  RifugioRaft: RifugioRaft;
+  RifugioReach: RifugioReach;
+  RifugioSight: RifugioSight;
+  RifugioSwimming: RifugioSwimming;
+  RifugioTile: RifugioTile;
+  RifugioView: RifugioView;
+  RiverboatBerth: RiverboatBerth;
+  RiverboatBoat: RiverboatBoat;
+  RiverboatCard: RiverboatCard;
+  RiverboatCrop: RiverboatCrop;
+  RiverboatFarm: RiverboatFarm;
+  RiverboatFinal: RiverboatFinal;
+  RiverboatPhase: RiverboatPhase;
+  RiverboatPlace: RiverboatPlace;
+  RiverboatPrinted: RiverboatPrinted;
+  RiverboatProspect: RiverboatProspect;
+  RiverboatSuit: RiverboatSuit;
+  RiverboatTile: RiverboatTile;
+  RiverboatView: RiverboatView;
+  RiversideBoat: RiversideBoat;
+  RiversideChoice: RiversideChoice;
+  RiversideColour: RiversideColour;
+  RiversideCrossing: RiversideCrossing;
+  RiversideDie: RiversideDie;
+  RiversidePrintedBoat: RiversidePrintedBoat;
+  RiversidePrintedRow: RiversidePrintedRow;
+  RiversideSheetView: RiversideSheetView;
+  RiversideTile: RiversideTile;
+  RiversideView: RiversideView;
+  RiversideVillage: RiversideVillage;
   RuleOf: RuleOf;
   Said: Said;
   Say: Say;
   ScoreLines: ScoreLines;
+  SeatBot: SeatBot;
   SignIn: SignIn;
   SitIn: SitIn;
   Standing: Standing;
@@ -51,6 +99,18 @@ export interface Wire {
   Undo: Undo;
   UndoNow: UndoNow;
   ViewNow: ViewNow;
+  WhaleRidersBuy: WhaleRidersBuy;
+  WhaleRidersContract: WhaleRidersContract;
+  WhaleRidersDecree: WhaleRidersDecree;
+  WhaleRidersHeld: WhaleRidersHeld;
+  WhaleRidersPaying: WhaleRidersPaying;
+  WhaleRidersPick: WhaleRidersPick;
+  WhaleRidersPort: WhaleRidersPort;
+  WhaleRidersPower: WhaleRidersPower;
+  WhaleRidersRider: WhaleRidersRider;
+  WhaleRidersTile: WhaleRidersTile;
+  WhaleRidersView: WhaleRidersView;
+  WhaleRidersWay: WhaleRidersWay;
   Why: Why;
 }
 export interface AskNow {
@@ -160,6 +220,135 @@ export interface OptionOf {
   choices: string[];
   default: string;
   variant: boolean;
+}
+/**
+ * A glassworks with its satchel; in solo the second one is the rival's.
+ */
+export interface GlassworksBoard {
+  satchel: number[];
+  columns: GlassworksColumn[];
+  rows: GlassworksRow[];
+  overflow: number[];
+  inventory: number;
+  rows_vp: number;
+  columns_vp: number;
+  overflow_vp: number;
+  score: number;
+}
+/**
+ * A column of a board: its colour and glass from the bottom.
+ */
+export interface GlassworksColumn {
+  colour: number;
+  glass: number[];
+  points: number;
+  scores: boolean;
+}
+/**
+ * A row of a board: its run from the left and what that is worth.
+ */
+export interface GlassworksRow {
+  run: number;
+  points: number;
+}
+/**
+ * A colour, how rare it is and how much of it is still in the bag.
+ */
+export interface GlassworksColour {
+  name: string;
+  letter: string;
+  total: number;
+  bag: number;
+}
+/**
+ * What drawing from the lake would mean.
+ */
+export interface GlassworksDraw {
+  takes: number;
+  spills: number;
+}
+/**
+ * A gathering that the rival thinks of: what it would place, and how much it likes that, first and then.
+ */
+export interface GlassworksLook {
+  piece: number;
+  gathers: number;
+  glass: number[];
+  first: number;
+  then: number;
+}
+/**
+ * The numbers of the edition that a board shows.
+ */
+export interface GlassworksPrinted {
+  columns: number;
+  rows: number;
+  row_vp: number[];
+  column_vp: number[][];
+  overflow_vp: number;
+  satchel_limit: number;
+  lake_size: number;
+  end_trigger: number;
+}
+/**
+ * One way to go on: the moves, and the own board after adding what they gather, new colours in their best order.
+ */
+export interface GlassworksProspect {
+  moves: number[];
+  tile: number;
+  gathers: number;
+  glass: number[];
+  refill: number;
+  opens: number[];
+  spilt: number;
+  inventory: number;
+  ends: boolean;
+  rows_vp: number;
+  columns_vp: number;
+  overflow_vp: number;
+  score: number;
+  gain: number;
+}
+/**
+ * Solo: whom one plays against.
+ */
+export interface GlassworksRival {
+  name: string;
+  likes: string;
+  level: string;
+  handicap: number;
+  looks: GlassworksLook[];
+  order: number[];
+  lake: number[];
+  lead: number;
+}
+/**
+ * A river tile where it lies; the first of the river is the start.
+ */
+export interface GlassworksTile {
+  tile: number;
+  stones: number;
+  glass: number[];
+}
+/**
+ * A position of River Valley Glassworks.
+ */
+export interface GlassworksView {
+  seat: number;
+  phase: string;
+  turn: number;
+  printed: GlassworksPrinted;
+  colours: GlassworksColour[];
+  shapes: string[];
+  river: GlassworksTile[];
+  lake: number[];
+  hand: number[];
+  boards: GlassworksBoard[];
+  bag: number;
+  turns: number[];
+  prospects: GlassworksProspect[];
+  draw: GlassworksDraw | null;
+  rival: GlassworksRival | null;
 }
 /**
  * The first message: which table, through whose eyes (none: as a watcher), and how many events are known.
@@ -324,6 +513,487 @@ export interface Resign {
   t: "resign";
   ref: number;
 }
+/**
+ * An open tile that may lie at a place; a pass in these turns.
+ */
+export interface RifugioFit {
+  kind: number;
+  turns: number[];
+}
+/**
+ * A hut on the map.
+ */
+export interface RifugioHut {
+  q: number;
+  r: number;
+  owner: number;
+}
+/**
+ * A kind of tile.
+ */
+export interface RifugioKind {
+  name: string;
+  terrain: string;
+  category: string;
+  bear: boolean;
+  sides: string[];
+  total: number;
+  stack: number;
+}
+/**
+ * An empty place beside a tile.
+ */
+export interface RifugioPlace {
+  q: number;
+  r: number;
+  move: number;
+  fits: RifugioFit[];
+}
+/**
+ * A walker, what he can still build and what he has won.
+ */
+export interface RifugioPlayer {
+  q: number;
+  r: number;
+  stage: number;
+  shore: [number, number][];
+  extra: number;
+  huts: number;
+  rafts: number;
+  seen: number[];
+  sets: number[];
+  bears: number;
+  hut_visits: number;
+  raft_visits: number;
+  score: number;
+}
+/**
+ * The numbers of the edition that a board shows.
+ */
+export interface RifugioPrinted {
+  free_steps: number;
+  hut_price: number;
+  raft_price: number;
+  sail_price: number;
+  raft_capacity: number;
+  sight_points: number[];
+  set_bonus: number;
+  bear_points: number;
+  hut_points: number;
+  raft_points: number;
+  water_points: number;
+  huts: number;
+  rafts: number;
+}
+/**
+ * A raft on the water, and who is on it.
+ */
+export interface RifugioRaft {
+  q: number;
+  r: number;
+  owner: number;
+  aboard: number[];
+}
+/**
+ * A tile that the seat can get to in this turn, bears avoided where possible, then by the fewest moves.
+ */
+export interface RifugioReach {
+  q: number;
+  r: number;
+  moves: number[];
+  free: number;
+  extra: number;
+  points: number;
+  bears: number;
+}
+/**
+ * One of the fifteen sights.
+ */
+export interface RifugioSight {
+  name: string;
+  category: number;
+  kind: number;
+  at: [number, number][];
+  waters: number;
+  worth: number;
+  seen: number[];
+}
+/**
+ * Why the seat may swim or not: its land, and at its shore the rafts and the vacant water.
+ */
+export interface RifugioSwimming {
+  allowed: boolean;
+  rafts_left: number;
+  land: [number, number][];
+  rafts: [number, number][];
+  waters: [number, number][];
+  way: [number, number][];
+}
+/**
+ * A tile on the map.
+ */
+export interface RifugioTile {
+  q: number;
+  r: number;
+  move: number;
+  kind: number;
+  turn: number;
+  region: number;
+}
+/**
+ * A position of Rifugio.
+ */
+export interface RifugioView {
+  seat: number;
+  phase: string;
+  turn: number;
+  water: boolean;
+  connects: number;
+  free: number;
+  stack: number;
+  under: number[];
+  row: number[];
+  hand: number;
+  spot: [number, number][];
+  printed: RifugioPrinted;
+  categories: string[];
+  kinds: RifugioKind[];
+  tiles: RifugioTile[];
+  places: RifugioPlace[];
+  huts: RifugioHut[];
+  rafts: RifugioRaft[];
+  players: RifugioPlayer[];
+  sights: RifugioSight[];
+  reach: RifugioReach[];
+  swimming: RifugioSwimming | null;
+}
+/**
+ * A claimed boat where it lies.
+ */
+export interface RiverboatBerth {
+  boat: string;
+  capacity: number;
+  space: number;
+  reached: boolean;
+}
+/**
+ * A type of riverboat.
+ */
+export interface RiverboatBoat {
+  name: string;
+  capacity: number;
+  vp: number;
+  coins: number;
+  steps: number;
+  feature: string;
+  agents: number;
+  benefit: string;
+  docked: boolean;
+  pile: number;
+}
+/**
+ * An opportunity card, and what it would score for its owner or the seat that looks.
+ */
+export interface RiverboatCard {
+  name: string;
+  title: string;
+  text: string;
+  most: number;
+  worth: number;
+  bonus: string;
+  surveyed: boolean;
+}
+/**
+ * A player's harvest of one crop.
+ */
+export interface RiverboatCrop {
+  ready: number;
+  harvested: number;
+  bonus: boolean;
+}
+/**
+ * A player's mat and all that belongs to it.
+ */
+export interface RiverboatFarm {
+  mat: number;
+  rows: string[];
+  crops: string[];
+  workers: string[];
+  tiles: string[][];
+  places: RiverboatPlace[];
+  supply: number;
+  surveyors: number;
+  active: number;
+  coins: number;
+  agents: number;
+  master: number;
+  farthest: boolean;
+  boats: RiverboatBerth[];
+  cards: RiverboatCard[];
+  harvest: RiverboatCrop[];
+  suits: RiverboatSuit[];
+  vp: number;
+  marker: number;
+  face: number;
+  final: RiverboatFinal;
+  waiting: boolean;
+  passed: boolean;
+}
+/**
+ * A barn or a well.
+ */
+export interface RiverboatPlace {
+  cell: string;
+  kind: string;
+  worth: number;
+  surveyed: boolean;
+}
+/**
+ * A player's fields of one colour.
+ */
+export interface RiverboatSuit {
+  covered: number;
+  fields: number;
+}
+/**
+ * What the final scoring would give now.
+ */
+export interface RiverboatFinal {
+  coins: number;
+  colours: number;
+  features: number;
+  harbour: number;
+  mansion: number;
+  total: number;
+}
+/**
+ * A phase tile.
+ */
+export interface RiverboatPhase {
+  name: string;
+  title: string;
+  bonus: string;
+  coin: string;
+  owner: number;
+}
+/**
+ * The numbers of the edition that a board shows.
+ */
+export interface RiverboatPrinted {
+  rounds: number;
+  cards_per_round: number;
+  boat_actions: number;
+  surveyor_actions: number;
+  harvest_bonus_at: number;
+  track: number;
+  last_space: number;
+  berths: number[];
+  agent_ranks: number[];
+  colour_vp: number;
+  tile_vp: number[];
+}
+/**
+ * A legal move.
+ */
+export interface RiverboatProspect {
+  move: number;
+  coin: boolean;
+  cells: string[];
+  crops: string[];
+  points: number;
+  counted: string[];
+}
+/**
+ * A kind of crop tile; those of a size with nothing face up and nothing in the pile are left out.
+ */
+export interface RiverboatTile {
+  move: number;
+  name: string;
+  crops: string[];
+  up: number;
+  pile: number;
+  vp: number;
+  fits: boolean;
+}
+/**
+ * A position of Riverboat.
+ */
+export interface RiverboatView {
+  seat: number;
+  round: number;
+  phase: string;
+  step: string;
+  turn: number;
+  first: number;
+  printed: RiverboatPrinted;
+  phases: RiverboatPhase[];
+  crops: string[];
+  card: string;
+  turned: number;
+  deck: number[];
+  tiles: RiverboatTile[];
+  spaces: number[];
+  hand: string;
+  boats: RiverboatBoat[];
+  cards: (RiverboatCard | null)[];
+  pile: RiverboatCard[];
+  coins: number;
+  barns: number;
+  wells: number;
+  surveyors: number;
+  offered: string[];
+  track_workers: number;
+  farms: RiverboatFarm[];
+  stack: number[];
+  prospects: RiverboatProspect[];
+}
+/**
+ * A boat of one seat's sheet.
+ */
+export interface RiversideBoat {
+  crosses: number[];
+  tickets: number;
+  scores: number[];
+  points: number;
+  waiting: number;
+  power: string;
+}
+/**
+ * A legal choice of dice: its parts, the seats it gives and the fire symbols it costs.
+ */
+export interface RiversideChoice {
+  move: number;
+  colour: string;
+  green: boolean;
+  fan_base: boolean;
+  warm_night: boolean;
+  value: number;
+  cost: number;
+}
+/**
+ * A colour of a village for the seat that looks: the product, and what may be done with it.
+ */
+export interface RiversideColour {
+  colour: string;
+  value: number;
+  tickets: number;
+  score: number;
+  last: number;
+  counts: boolean;
+  counts_with_prize: boolean;
+  write: number;
+  write_with_prize: number;
+}
+/**
+ * A legal way to cross a row up to a seat, and what that completes.
+ */
+export interface RiversideCrossing {
+  move: number;
+  colour: string;
+  row: number;
+  seat: number;
+  crosses: number;
+  completes: boolean;
+  activates: boolean;
+}
+/**
+ * A die: its value, and whether it lies in the heating area.
+ */
+export interface RiversideDie {
+  colour: string;
+  value: number;
+  heated: boolean;
+}
+/**
+ * A guide boat of the score sheet, or the stave church boat, which has no rows.
+ */
+export interface RiversidePrintedBoat {
+  colour: string;
+  excursion: string;
+  power: string;
+  boxes: number;
+  rows: RiversidePrintedRow[];
+}
+/**
+ * A row of seats: how many, which is royal (0 for none), its ticket's points and its bonus.
+ */
+export interface RiversidePrintedRow {
+  seats: number;
+  royal: number;
+  ticket: number;
+  bonus: number;
+  bonus_colour: string;
+}
+/**
+ * One seat's score sheet.
+ */
+export interface RiversideSheetView {
+  step: string;
+  fires: number;
+  plus_ones: number;
+  range: number;
+  filling: string;
+  visiting: string;
+  boats: RiversideBoat[];
+  lowest: number;
+  captain: number;
+  captain_bonus: number;
+  score: number;
+  grade: number;
+  grade_name: string;
+}
+/**
+ * A laid river tile: its spaces on the route and how far its passage space is from the ship.
+ */
+export interface RiversideTile {
+  id: string;
+  first: number;
+  last: number;
+  passage: number;
+  linked: boolean;
+}
+/**
+ * A position of Riverside.
+ */
+export interface RiversideView {
+  seat: number;
+  phase: string;
+  round: number;
+  extension: boolean;
+  range: number;
+  speed_range: number;
+  fires: number;
+  plus_ones: number;
+  captain_points: number;
+  solo_goal: number;
+  solo_win: number;
+  boats: RiversidePrintedBoat[];
+  grades: number[];
+  ship: number;
+  anchor: number;
+  away: number[];
+  river: RiversideTile[];
+  villages: RiversideVillage[];
+  temperature: number;
+  dice: RiversideDie[];
+  sheets: RiversideSheetView[];
+  choices: RiversideChoice[];
+  crossings: RiversideCrossing[];
+}
+/**
+ * A village: where it lies, how far it is, what it needs and what it gives the seat that looks.
+ */
+export interface RiversideVillage {
+  id: string;
+  name: string;
+  space: number;
+  away: number;
+  plus_ones: number;
+  soon: number;
+  colours: RiversideColour[];
+  visit: number;
+  visit_with_speed_boat: number;
+}
 export interface RuleOf {
   id: string;
   section: string;
@@ -351,6 +1021,10 @@ export interface ScoreLines {
   seat: number;
   total: number;
   lines: Line[];
+}
+export interface SeatBot {
+  seat: number;
+  level: "brook" | "delta" | "river" | "spring" | "stream";
 }
 export interface SignIn {
   handle: string;
@@ -466,6 +1140,144 @@ export interface ViewNow {
   undo: UndoNow;
   due?: number | null;
   ended?: Ending | null;
+}
+/**
+ * A tile that can be bought now.
+ */
+export interface WhaleRidersBuy {
+  move: number;
+  place: number;
+  cost: number;
+  coins: number;
+  after: number[];
+  ends: boolean;
+  score: number;
+}
+/**
+ * The face of a contract.
+ */
+export interface WhaleRidersContract {
+  card: number;
+  name: string;
+  demand: string;
+  goods: number[];
+  count: number;
+  coins: number;
+  pearls: number;
+}
+/**
+ * A decree in play and how far each rider has come.
+ */
+export interface WhaleRidersDecree {
+  decree: number;
+  name: string;
+  text: string;
+  goal: number;
+  coins: number;
+  pearls: number;
+  owner: number;
+  progress: number[];
+}
+/**
+ * A contract in the own hand.
+ */
+export interface WhaleRidersHeld {
+  card: number;
+  payable: boolean;
+  missing: string;
+  ways: WhaleRidersWay[];
+}
+/**
+ * A way to pay a contract.
+ */
+export interface WhaleRidersWay {
+  moves: number[];
+  tiles: number[];
+  goods: number[];
+  lost: number;
+  payable: number[];
+}
+/**
+ * The contract that is being paid, face up on the table.
+ */
+export interface WhaleRidersPaying {
+  card: number;
+  paid: number[];
+  ways: WhaleRidersWay[];
+}
+/**
+ * A power in the row.
+ */
+export interface WhaleRidersPick {
+  power: number;
+  move: number;
+  offered: boolean;
+}
+/**
+ * A port: what lies on its places from the icon outwards, and the prices printed there.
+ */
+export interface WhaleRidersPort {
+  name: string;
+  tiles: number[];
+  prices: number[];
+}
+/**
+ * A power of the whales.
+ */
+export interface WhaleRidersPower {
+  name: string;
+  text: string;
+}
+/**
+ * A player's things, all of them open but the contracts in hand, which are only counted.
+ */
+export interface WhaleRidersRider {
+  port: number;
+  ride: number;
+  homeward: boolean;
+  home: boolean;
+  coins: number;
+  tiles: number[];
+  contracts: number;
+  hand_size: number;
+  fulfilled: number[];
+  power: number;
+  score: number;
+}
+/**
+ * The picture of a tile.
+ */
+export interface WhaleRidersTile {
+  name: string;
+  kind: string;
+  icons: number;
+}
+/**
+ * A position of Whale Riders.
+ */
+export interface WhaleRidersView {
+  seat: number;
+  phase: string;
+  turn: number;
+  first: number;
+  turns: number;
+  actions: number;
+  free: boolean;
+  kinds: string[];
+  tiles: WhaleRidersTile[];
+  contracts: WhaleRidersContract[];
+  powers: WhaleRidersPower[];
+  ports: WhaleRidersPort[];
+  sun: number;
+  bag: number[];
+  deck: number;
+  discards: number[];
+  riders: WhaleRidersRider[];
+  decrees: WhaleRidersDecree[];
+  row: WhaleRidersPick[];
+  hand: WhaleRidersHeld[];
+  buys: WhaleRidersBuy[];
+  paying: WhaleRidersPaying | null;
 }
 /**
  * Why is this move not legal now?

@@ -32,10 +32,11 @@ export interface Spot { x: number; y: number; size: number; turn: number }
 
 /** Where `n` pieces lie on a bed of water: a few scattered, many in rows and smaller. */
 export function bed(n: number, { x, y, w, h }: Box, size: number): Spot[] {
-  if (n < FEW.length) return FEW[n].map(([fx, fy], i) => ({ x: x + fx * w, y: y + fy * h, size, turn: TURNS[i] }));
+  const tight = h < size * 3; // a low tile: more than three stand in rows
+  if (n < (tight ? 4 : FEW.length)) return FEW[n].map(([fx, fy], i) => ({ x: x + fx * w, y: y + fy * h, size, turn: TURNS[i] }));
   const across = Math.ceil(Math.sqrt((n * w) / h));
   const rows = Math.ceil(n / across);
-  const fit = Math.min(size, (w / across) * 0.52, (h / rows) * 0.5);
+  const fit = Math.min(size, (w / across) * 0.54, (h / rows) * 0.58);
   return Array.from({ length: n }, (_, i) => {
     const row = Math.floor(i / across);
     const inRow = Math.min(across, n - row * across);
