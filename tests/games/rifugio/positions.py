@@ -169,6 +169,13 @@ def play(state: Rifugio, moves: str) -> Rifugio:
     return state
 
 
+def walks_again(state: Rifugio, seat: int) -> Rifugio:
+    """The position some turns later, when a seat, counted from 1, has connected its tile."""
+    state.hike.begin_turn()
+    state.phase, state.mover, state.turn, state.connects = WALK, seat - 1, seat - 1, 0
+    return state
+
+
 def why_not(state: Rifugio, name: str) -> str:
     """The rule that a move breaks, and the sentence."""
     assert name not in legal(state), f"{name} is legal"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.rifugio.positions import GAME, at, legal, place, play, position, why_not
+from tests.games.rifugio.positions import GAME, at, legal, place, play, position, walks_again, why_not
 
 ISLAND = "water 1,0\nforest 2,0\n"  # the start tile, a water tile, land beyond it
 STRANDED = ISLAND + "rafts 1: 0\n"
@@ -91,7 +91,7 @@ def test_a_swim_takes_four_steps_over_two_turns() -> None:
     assert (at(state, 1), walker.stage, walker.shore) == ("1,0", 1, place("0,0"))
     play(state, "swim")
     assert (state.turn, state.hike.walkers[0].stage) == (1, 2)
-    state = play(position(ISLAND + "swimmer 1: 1,0 stage 2"), "swim-e")
+    play(walks_again(state, 1), "swim-e")
     assert (state.hike.walkers[0].stage, state.hike.walkers[0].shore) == (3, place("2,0"))
     play(state, "swim")
     assert (at(state, 1), state.hike.walkers[0].stage, state.turn) == ("2,0", 0, 1)

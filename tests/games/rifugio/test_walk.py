@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from riverrun.games.rifugio.edition import CATEGORIES, SIGHTS
-from tests.games.rifugio.positions import GAME, at, legal, play, position, why_not
+from tests.games.rifugio.positions import GAME, at, legal, play, position, walks_again, why_not
 
 
 @pytest.mark.rule("R21")
@@ -152,9 +152,7 @@ def test_two_huts_side_by_side_are_no_perpetual_walk() -> None:
 @pytest.mark.rule("O3")
 def test_a_hut_pays_again_in_a_later_turn() -> None:
     state = play(position("grass 1,0\nhut 2: 1,0"), "e w end")
-    state.turn = state.mover = 0
-    state.phase = 5
-    play(state, "e")
+    play(walks_again(state, 1), "e")
     assert list(state.scores()) == [0, 4, 0]
 
 
