@@ -1,0 +1,141 @@
+"""What a position of Whale Riders is worth: pearls in hand, and what tiles, coins and contracts may still become.
+
+All values are in pearls.  A rider at home can only pay what it holds and buy the pearls of the Sun Port, so nothing is
+hoped for there that could keep it from ending the game.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from riverrun.bots.evaluation import Evaluation
+from riverrun.core.state import State
+from riverrun.core.vecs import i64, remove, vec
+from riverrun.games.whale_riders.edition import (
+    CRYSTAL,
+    GOODS,
+    HOME,
+    PEARL,
+    PLAIN,
+    SIZES,
+    SOME,
+    SUN_PLACES,
+    TILES,
+    icons,
+)
+from riverrun.games.whale_riders.state import Voyage
+
+COIN: Final = 0.35  # a coin on the way
+PURSE: Final = 8  # coins beyond these hardly buy anything
+ACTION: Final = 0.35  # an action left in this turn
+RIDE: Final = 0.65  # a port nearer to home
+HURRY: Final = 1.0  # more, for each of the last ports
+SOON: Final = 4  # so many are the last ports; hopes fade with them, for there is less and less left to buy
+GOOD: Final = 0.28  # an icon for contracts to come
+WILD: Final = 0.45
+EARLY: Final = 0.6  # of a contract of which almost all is there
+READY: Final = 0.3  # less, for the action it takes to fulfil a contract
+SHARE: Final = 0.75  # of a pearl at the Sun Port within a rider's coins; and again for each further one
+ALL: Final = PEARL + 1  # in a row of icons by kind: the number of tiles
+
+
+class WhaleRidersEvaluation(Evaluation):
+    """The pearls that a rider may end with."""
+
+    def worth(self, state: State, seat: i64) -> float:
+        assert isinstance(state, Voyage)
+        left = HOME - state.rides[seat]
+        hope = min(1.0, float(left) / float(SOON))
+        value = float(state.pearls(seat)) + trade(state, seat, hope)
+        value -= RIDE * float(left) + HURRY * float(min(left, SOON))
+        value += COIN * float(min(state.coins[seat], PURSE)) if left > 0 else sun(state, seat)
+        if state.turn == seat:
+            value += ACTION * float(state.actions)
+        return value
+
+
+def trade(state: Voyage, seat: i64, hope: float) -> float:
+    """What the hand may bring, the most promising contract first, and the goods left after it."""
+    stock = icons_by_kind(state.tiles[seat])
+    hand = state.hands[seat][:]
+    value = 0.0
+    while len(hand) > 0:
+        best, chosen = -1.0, hand[0]
+        for card in hand:
+            promise = promised(state, card, stock, hope)
+            if promise > best:
+                best, chosen = promise, card
+        value += best
+        spend(state, chosen, stock)
+        hand = remove(hand, chosen)
+    good: i64
+    for good in range(GOODS):
+        value += hope * GOOD * float(stock[good])
+    return value + hope * WILD * float(stock[CRYSTAL])
+
+
+def icons_by_kind(tiles: vec[i64]) -> vec[i64]:
+    """The icons of each kind, then the number of tiles that are not pearls."""
+    stock = vec[i64]([0] * (ALL + 1))
+    tile: i64
+    for tile in range(TILES):
+        if tiles[tile] > 0:
+            stock[tile // SIZES] += tiles[tile] * icons(tile)
+            if tile // SIZES != PEARL:
+                stock[ALL] += tiles[tile]
+    return stock
+
+
+def promised(state: Voyage, card: i64, stock: vec[i64], hope: float) -> float:
+    """What a contract may bring from these icons: all of it if they pay, else the more the nearer they come."""
+    edition = state.edition
+    reward = float(edition.pearls[card]) + COIN * float(edition.reward[card]) * hope
+    need = edition.need[card][GOODS]
+    short = missing(state, card, stock)
+    if short <= 0:
+        return reward - READY
+    there = float(need - short) / float(need)
+    return hope * EARLY * reward * there
+
+
+def missing(state: Voyage, card: i64, stock: vec[i64]) -> i64:
+    """How much of a contract these icons leave unpaid, crystals counted."""
+    need, kind = state.edition.need[card], state.edition.demand[card]
+    if kind == PLAIN:
+        return max(0, need[GOODS] - stock[ALL])
+    short: i64 = 0
+    good: i64
+    if kind == SOME:
+        for good in range(GOODS):
+            short += max(0, need[good] - stock[good])
+    else:
+        short = need[GOODS]
+        for good in range(GOODS):
+            short -= stock[good]
+    return max(0, short - stock[CRYSTAL])
+
+
+def spend(state: Voyage, card: i64, stock: vec[i64]) -> None:
+    """Put the icons aside that a contract takes."""
+    need, kind = state.edition.need[card], state.edition.demand[card]
+    due = need[GOODS]
+    good: i64
+    for good in range(GOODS):
+        wanted = need[good] if kind == SOME else due
+        used = min(wanted, stock[good])
+        stock[good] -= used
+        stock[ALL] -= 1 if kind == PLAIN else used
+        due -= used
+    stock[CRYSTAL] -= min(due, stock[CRYSTAL])
+
+
+def sun(state: Voyage, seat: i64) -> float:
+    """The pearls of the Sun Port that a rider at home can pay for; others may be quicker."""
+    coins, share, value = state.coins[seat], SHARE, 0.0
+    place: i64
+    for place in range(1, SUN_PLACES):
+        if state.spaces[place] >= 0 and state.edition.price[place] <= coins:
+            coins -= state.edition.price[place]
+            value += share * float(icons(state.spaces[place]))
+            share *= SHARE
+    return value + 0.02 * float(coins)
