@@ -9,7 +9,12 @@ let sockets: Socket[] = [];
 let now = 0;
 
 function open(): Socket {
-  const socket: Socket = { readyState: 0, sent: [], onopen: null, onmessage: null, onclose: null, send: (text) => socket.sent.push(JSON.parse(text as string) as FromClient), close: () => void (socket.readyState = 3) } as Socket;
+  const sent: FromClient[] = [];
+  const socket: Socket = {
+    readyState: 0, sent, onopen: null, onmessage: null, onclose: null,
+    send: (text) => sent.push(JSON.parse(text as string) as FromClient),
+    close: () => Object.assign(socket, { readyState: 3 }),
+  };
   sockets.push(socket);
   return socket;
 }

@@ -2,24 +2,33 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { tally } from "./tally.ts";
 
-const line = (label: string, points: number) => ({ rule: "R1", label, points });
+const line = (label: string, points: number, rule = "R1") => ({ rule, label, points });
+const points = (lines: ReturnType<typeof line>[][]) => tally(lines).map(({ label, cells }) => [label, ...cells.map((cell) => cell?.points ?? null)]);
 
-test("lines of one label share a row, a seat without it has none", () => {
-  assert.deepEqual(tally([[line("rows", 5)], [line("rows", 7), line("overflow", -3)]]), [
-    { rule: "R1", label: "rows", points: [5, 7] },
-    { rule: "R1", label: "overflow", points: [null, -3] },
+test("lines with one head share a row, and a seat without it has none", () => {
+  assert.deepEqual(points([[line("Row 1: 5 from the left", 15)], [line("Row 1: 7 from the left", 28), line("Overflow, one piece", -3)]]), [
+    ["Overflow", null, -3],
+    ["Row 1", 15, 28],
   ]);
 });
 
-test("a label that comes twice at one seat gets two rows", () => {
-  assert.deepEqual(tally([[line("contract", 2), line("contract", 4)], [line("contract", 9)]]).map(({ points }) => points), [[2, 9], [4, null]]);
+test("what follows the head is the seat's own note", () => {
+  assert.equal(tally([[line("Row 1: 5 from the left", 15)]])[0].cells[0]?.note, "5 from the left");
 });
 
-test("every seat's rows add up to its lines", () => {
+test("a head that comes twice at one seat gets two rows", () => {
+  assert.deepEqual(points([[line("Contract", 2), line("Contract", 4)], [line("Contract", 9)]]), [["Contract", 2, 9], ["Contract", 4, null]]);
+});
+
+test("rules keep the order in which they come, rows of one rule their numbers", () => {
+  const rows = points([[line("Row 1", 1, "R32"), line("Overflow", -3, "R34")], [line("Row 1", 1, "R32"), line("Row 10", 3, "R32"), line("Row 2", 2, "R32"), line("Overflow", -3, "R34")]]);
+  assert.deepEqual(rows.map(([label]) => label), ["Row 1", "Row 2", "Row 10", "Overflow"]);
+});
+
+test("every seat's cells add up to its lines", () => {
   const lines = [[line("a", 1), line("b", 2), line("a", 3)], [line("c", -4), line("a", 5)]];
   const rows = tally(lines);
   for (const [seat, own] of lines.entries()) {
-    const sum = rows.reduce((total, row) => total + (row.points[seat] ?? 0), 0);
-    assert.equal(sum, own.reduce((total, { points }) => total + points, 0));
+    assert.equal(rows.reduce((sum, row) => sum + (row.cells[seat]?.points ?? 0), 0), own.reduce((sum, one) => sum + one.points, 0));
   }
 });
