@@ -164,13 +164,16 @@ class Search(Bot):
         evaluation = self.evaluation
         untried: i64 = 0
         at: i64 = 0
+        rival, looked = 0.0, False
         for move in world.legal(seat):
             while at < len(node.children) and node.children[at].move < move:
                 at += 1
             if at == len(node.children) or node.children[at].move > move:
                 child = Node(move, world.seats)
                 if evaluation is not None:
-                    child.promise = self.promise(evaluation, world, seat, move)
+                    if not looked:
+                        rival, looked = self.rival(world, seat), True
+                    child.promise = self.promise(world, seat, move, rival)
                 node.children.insert(at, child)
             child = node.children[at]
             child.offered += 1
@@ -189,21 +192,33 @@ class Search(Bot):
         assert best is not None
         return best
 
-    def promise(self, evaluation: Evaluation, world: State, seat: i64, move: i64) -> float:
-        """What a move makes of the seat's lead, at first sight."""
+    def promise(self, world: State, seat: i64, move: i64, rival: float) -> float:
+        """What a move makes of the seat's lead at first sight, the others being as they are."""
         after = world.clone()
         after.apply(seat, move)
-        points = vec[float]([evaluation.worth(after, other) for other in range(after.seats)])
-        return self.yardsticks[seat].value(lead(points, seat))
+        return self.yardsticks[seat].value(self.points(after, seat) - rival)
+
+    def rival(self, world: State, seat: i64) -> float:
+        """The points of the best of the others; nothing alone at the table."""
+        if world.seats == 1:
+            return 0.0
+        best = -1e9
+        other: i64
+        for other in range(world.seats):
+            if other != seat:
+                best = max(best, self.points(world, other))
+        return best
+
+    def points(self, world: State, seat: i64) -> float:
+        """A seat's points, in the end or as far as one can see."""
+        if self.evaluation is None or world.mover == NOBODY:
+            return float(world.scores()[seat])
+        return self.evaluation.worth(world, seat)
 
     def judge(self, world: State) -> vec[float]:
-        """Each seat's points, in the end or as far as one can see."""
-        if world.mover != NOBODY:
-            playout(world, self.rng, PLAYED_ON * world.seats if self.evaluation is not None else -1)
-            if self.evaluation is not None and world.mover != NOBODY:
-                evaluation = self.evaluation
-                return vec[float]([evaluation.worth(world, seat) for seat in range(world.seats)])
-        return vec[float]([float(score) for score in world.scores()])
+        """Each seat's points, a little later or in the end."""
+        playout(world, self.rng, PLAYED_ON * world.seats if self.evaluation is not None else -1)
+        return vec[float]([self.points(world, seat) for seat in range(world.seats)])
 
     def note(self, path: list[Node], world: State, points: vec[float]) -> None:
         """Add the values of a position to every node on the way to it."""

@@ -1,0 +1,240 @@
+"""What every bot promises: a legal move, from what its seat may know, the same each time."""
+
+from __future__ import annotations
+
+import pickle
+from pathlib import Path
+
+import pytest
+
+from riverrun import games
+from riverrun.bots.bot import Bot, Hope, Random
+from riverrun.bots.evaluate import evaluation
+from riverrun.bots.evaluation import Evaluation, PointsSoFar
+from riverrun.bots.greedy import Greedy
+from riverrun.bots.levels import LEVELS, bot
+from riverrun.bots.mcts import Search, Yardstick, lead, victory
+from riverrun.bots.spring import Spring
+from riverrun.bots.think import Request, think
+from riverrun.core.chance import seed_from
+from riverrun.core.errors import Malformed
+from riverrun.core.position import arrange, contents
+from riverrun.core.rng import Rng
+from riverrun.core.state import State
+from riverrun.core.table import Table
+from riverrun.core.vecs import i64, vec
+from tests.kit.toys import CHOOSE, KEEP, Pearls, PearlsGame
+
+EVALUATE = Path(__file__).parent.parent.parent / "src" / "riverrun" / "bots" / "evaluate"
+PEARLS = PearlsGame()
+
+
+def players(name: str, seed: int) -> list[Bot]:
+    judge = evaluation(name)
+    return [
+        Random(Rng(seed)),
+        Spring(judge, Rng(seed)),
+        Greedy(judge, Rng(seed), 60),
+        Search(Rng(seed), judge, 15),
+        Search(Rng(seed), None, 3),
+    ]
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_game_has_an_evaluation_of_its_own(name: str) -> None:
+    assert (EVALUATE / f"{name}.py").exists()
+    assert type(evaluation(name)).__name__ == "".join(map(str.title, name.split("_"))) + "Evaluation"
+
+
+def test_a_game_without_one_goes_by_its_points() -> None:
+    assert isinstance(evaluation("pearls"), PointsSoFar)
+    state = arrange(PEARLS.start(2), points=[3, 8])
+    assert [PointsSoFar().worth(state, seat) for seat in (0, 1)] == [3.0, 8.0]
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_bots_play_legal_moves_and_repeat_themselves(name: str) -> None:
+    game = games.load(name)
+    for seats in {game.least, min(3, game.most)}:
+        table, rng = Table(game, seats, seed=seed_from("bots")), Rng(4)
+        for n in range(24):
+            if table.ended:
+                break
+            actors = table.state.actors()
+            seat = actors[rng.below(len(actors))]
+            perspective, before = table.perspective(seat), contents(table.state)
+            if n % 4 == 0:
+                for one, two in zip(players(name, n), players(name, n), strict=True):
+                    move = one.choose(perspective)
+                    assert move in table.legal(seat), type(one).__name__
+                    assert move == two.choose(perspective), f"{type(one).__name__} does not repeat itself"
+            assert contents(table.state) == before
+            moves = table.legal(seat)
+            table.play(seat, moves[rng.below(len(moves))])
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_an_evaluation_judges_every_position_and_changes_none(name: str) -> None:
+    game, judge, rng = games.load(name), evaluation(name), Rng(2)
+    for seats in range(game.least, game.most + 1):
+        table = Table(game, seats, seed=seed_from("judge"))
+        while not table.ended:
+            before = contents(table.state)
+            for seat in range(seats):
+                assert -2000 < judge.worth(table.state, seat) < 2000
+            assert contents(table.state) == before
+            seat = table.state.actors()[0]
+            moves = table.legal(seat)
+            table.play(seat, moves[rng.below(len(moves))])
+
+
+# Small tasks with a known answer, in Pearls: the tide is 3, so the 3 is worth six, the 1 one
+
+
+def choosing(seats: int = 2) -> Table:
+    table = Table(PEARLS, seats, seed=seed_from("a"))
+    state = table.state
+    assert isinstance(state, Pearls)
+    arrange(state, phase=CHOOSE, tide=3, round=3, hands=[[1, 3], *[[0, 2]] * (seats - 1)])
+    return table
+
+
+class Judge(Evaluation):
+    """An evaluation written outside the package: it counts the pearl that a seat has chosen and not yet shown."""
+
+    def worth(self, state: State, seat: i64) -> float:
+        assert isinstance(state, Pearls)
+        pearl = state.chosen[seat]
+        return float(state.points[seat] + max(pearl, 0) * (2 if pearl == state.tide else 1))
+
+
+class Pessimist(Judge):
+    def worth(self, state: State, seat: i64) -> float:
+        return -super().worth(state, seat)
+
+
+@pytest.mark.parametrize("player", [Greedy(Judge(), Rng(1)), Search(Rng(1), Judge(), 60), Search(Rng(1), None, 60)])
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_thinking_bot_sees_the_better_pearl(player: Bot, seats: int) -> None:
+    table = choosing(seats)
+    hopes = player.expected(table.perspective(0))
+    assert [hope.move for hope in hopes] == [3, 1]
+    assert player.choose(table.perspective(0)) == 3
+    assert hopes[0].points > hopes[1].points
+    assert all(hope.visits > 0 for hope in hopes)
+
+
+def test_a_search_tells_the_points_it_expects() -> None:
+    hopes = Search(Rng(1), None, 200).expected(choosing().perspective(0))
+    assert hopes[0] == Hope(3, 6.0, hopes[0].visits)
+    assert sum(hope.visits for hope in hopes) == 200
+
+
+def test_a_search_looks_again_and_again_at_what_is_good() -> None:
+    hopes = Search(Rng(1), Judge(), 400).expected(choosing().perspective(0))
+    assert hopes[0].visits > 3 * hopes[1].visits
+
+
+def test_what_others_choose_at_the_same_time_does_not_hang_on_ones_own_choice() -> None:
+    """Their tree stands beside the searching seat's first decision, not below each of its moves."""
+    table = choosing(3)
+    search = Search(Rng(1), Judge(), 300)
+    root = search.grow(table.perspective(0))
+    assert [child.move for child in root.children] == [1, 3]
+    assert [len(beside.children) > 0 for beside in root.beside] == [False, True, True]
+    for seat in (1, 2):
+        assert {child.move for child in root.beside[seat].children} <= {0, 1, 2, 3}
+    for child in root.children:
+        assert all(below.move >= 0 for below in child.children)
+        assert all(below.move in (KEEP, KEEP + 1) for below in child.children)
+
+
+def test_a_bot_alone_with_one_move_does_not_think() -> None:
+    table = choosing()
+    arrange(table.state, hands=[[2], [0]])
+    for player in (Greedy(PointsSoFar(), Rng(1)), Search(Rng(1), PointsSoFar(), 10**9), Spring(PointsSoFar(), Rng(1))):
+        assert player.choose(table.perspective(0)) == 2
+
+
+def test_a_search_keeps_to_its_time() -> None:
+    table = Table(games.load("glassworks"), 2, seed=seed_from("t"))
+    root = Search(Rng(1), evaluation("glassworks"), seconds=0.05).grow(table.perspective(0))
+    assert root.visits % 8 == 0
+    assert root.visits > 0
+
+
+def test_spring_overlooks_the_best_move_now_and_then() -> None:
+    table = choosing()
+    seen = [Spring(Judge(), Rng(seed)).choose(table.perspective(0)) for seed in range(300)]
+    assert 0.5 < seen.count(3) / 300 < 0.95
+
+
+def test_a_greedy_bot_with_a_small_budget_still_answers() -> None:
+    table = choosing()
+    assert Greedy(PointsSoFar(), Rng(1), 1).choose(table.perspective(0)) in (1, 3)
+
+
+def test_a_lead_is_measured_by_the_leads_seen_before() -> None:
+    stick = Yardstick()
+    assert stick.value(0.0) == 0.5
+    for points in (-10.0, 10.0, -10.0, 10.0):
+        stick.note(points)
+    assert stick.value(0.0) == 0.5
+    assert 0.5 < stick.value(5.0) < stick.value(20.0) < 1.0
+    assert stick.value(-20.0) == pytest.approx(1.0 - stick.value(20.0))
+
+
+def test_leads_and_victories() -> None:
+    points = vec[float]([3.0, 7.0, 5.0])
+    assert [lead(points, seat) for seat in range(3)] == [-4.0, 2.0, -2.0]
+    assert lead(vec[float]([4.0]), 0) == 4.0
+    assert list(victory(vec[i64]([1, 5, 5]))) == [0.0, 0.5, 0.5]
+    assert list(victory(vec[i64]([6, 5, 5]))) == [1.0, 0.0, 0.0]
+
+
+# Levels and thinking elsewhere
+
+
+@pytest.mark.parametrize("level", [*LEVELS, "random"])
+def test_every_level_is_a_bot(level: str) -> None:
+    game = games.load("glassworks")
+    table = Table(game, 2, seed=seed_from("l"))
+    seat = table.state.actors()[0]
+    assert bot(level, game, Rng(1), 10).choose(table.perspective(seat)) in table.legal(seat)
+
+
+def test_an_unknown_level_is_refused_with_those_there_are() -> None:
+    with pytest.raises(Malformed, match="there is no bot 'ocean'; there are random, spring, brook"):
+        bot("ocean", games.load("glassworks"), Rng(1))
+
+
+def test_a_question_travels_and_is_answered_as_here() -> None:
+    game = games.load("glassworks")
+    table = Table(game, 3, seed=seed_from("q"))
+    for _ in range(5):
+        seat = table.state.actors()[0]
+        table.play(seat, table.legal(seat)[0])
+    seat = table.state.actors()[0]
+    log = [(event.seat, event.move) for event in table.log]
+    question = Request("glassworks", game.file.text, 3, table.options, log, seat, "brook", 5)
+    answer = think(pickle.loads(pickle.dumps(question)))
+    assert answer.move == bot("brook", game, Rng(5)).choose(table.perspective(seat))
+    assert answer.move == answer.hopes[0].move
+    assert {hope.move for hope in answer.hopes} == set(table.legal(seat))
+
+
+def test_a_bot_never_sees_the_position() -> None:
+    """What a perspective offers is a view, legal moves and guesses; a guess of the others' hands is not the truth."""
+    table = Table(PEARLS, 2, seed=seed_from("c"))
+    perspective = table.perspective(0)
+    assert {name for name in dir(perspective) if not name.startswith("_")} == {"game", "guess", "legal", "seat", "view"}
+    state = table.state
+    assert isinstance(state, Pearls)
+    truth = list(state.hands[1])
+    guessed = [contents(perspective.guess(Rng(seed)))["hands"][1] for seed in range(30)]
+    assert any(hand != truth for hand in guessed)
+
+
+def test_a_bot_follows_its_evaluation() -> None:
+    assert Greedy(Judge(), Rng(1)).choose(choosing().perspective(0)) == 3
+    assert Greedy(Pessimist(), Rng(1)).choose(choosing().perspective(0)) == 1
