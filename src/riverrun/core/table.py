@@ -85,8 +85,10 @@ class Table:
     @property
     def running_since(self) -> int | None:
         """The number of events before the stretch in which all choose at once; None where seats take turns."""
-        running = self._before is not None and self.state.stretch() == self._stretch
-        return self._since if running else None
+        stretch = self.state.stretch()
+        if not stretch:
+            return None
+        return self._since if stretch == self._stretch else len(self.events)  # where nobody has chosen yet
 
     # Playing
 
@@ -105,7 +107,7 @@ class Table:
         if not 0 <= move < len(self.game.names):
             raise Malformed(f"{self.game.title} has no move number {move}")
         if move not in self.state.legal(seat):
-            objection = self.game.objection(self.state, seat, move)
+            objection = self.game.objection(self.position(seat), seat, move)  # which names nothing the seat cannot know
             assert objection is not None, f"{self.game.names[move]} is illegal without a reason"
             raise Illegal(objection)
 
@@ -188,10 +190,12 @@ class Table:
         later = self.events[at + 1 :]
         if any(event.seat == CHANCE for event in later):
             return "something was drawn or rolled since your last move"
-        together = self._stretch and at >= self._since and self.state.stretch() == self._stretch
-        if later and not together:
+        since = self.running_since
+        if since is not None:  # whether others have chosen must not show
+            return "" if at >= since else "all choose at once now"
+        if later:
             return "another player has moved since your last move"
-        if self._stretch and at >= self._since and not together:
+        if self._stretch and at >= self._since:
             return "all have chosen and the choices lie open"
         return ""
 
