@@ -129,6 +129,8 @@ def test_only_the_master_thinks_of_pairs_and_they_cost_a_point() -> None:
     state = rivals_turn(far, "master")
     assert does(state).startswith("p6 y6 @2<")
     assert tile(state, "t2") == "p6 y6"
+    dear = "river: t1 l1 | t2 | t3 | t4 | t5 w5 | t6\nsatchel rival: w4 p6 y6\ngrid rival: w1 p1\nbag:"
+    assert does(rivals_turn(dear, "master")) == "w4 @4>"  # +2 for a single piece, +3 for a pair
     near = "river: t1 | t2 | t3 | t4 w1 p1 | t5 | t6\nsatchel rival: y3 o3\nbag:"
     assert does(rivals_turn(near, "master")).startswith("y3 @3>")
 
@@ -159,6 +161,23 @@ def test_each_rival_has_its_own_liking(rival: str, placing: str) -> None:
         rival,
     )
     assert does(state).startswith(placing)
+
+
+@pytest.mark.rule("S6")
+@pytest.mark.parametrize(
+    ("rival", "start", "beside_lake", "grid"),
+    [
+        ("hoarder", "l1", "w5", "w5"),  # of equally many pieces, those that do not overflow
+        ("sprinter", "d1", "l1 l3 w1 w3", "w5"),  # 1 against 2 - 2
+        ("curator", "p1 p3", "p4", "w1 p1"),  # no row points either way, but two pieces that fit
+        ("curator", "w1 w3 o1", "p1 p3 p4", ""),  # two rows, 3 + 1, if white comes first, against 1 + 1 + 1
+    ],
+)
+def test_likings_have_a_second_thought(rival: str, start: str, beside_lake: str, grid: str) -> None:
+    """The better gathering is at the start, so that it is not taken for being nearer to the lake."""
+    river = f"river: t1 {start} | t2 | t3 | t4 | t5 {beside_lake} | t6\n"
+    state = rivals_turn(river + f"grid rival: {grid}\nsatchel rival: y2 y4\nbag:", rival)
+    assert does(state).startswith("y2 @2<")
 
 
 @pytest.mark.rule("S4")
