@@ -38,17 +38,25 @@ from riverrun.games.riverboat.state import (
     Position,
 )
 
-COIN: Final = 1.8  # while there is time to spend it
-WORKER: Final = 1.6  # in the supply when a round begins, up to as many as are placed
+COIN: Final = 4.2  # while there is time to spend it
+WORKER: Final = 3.0  # in the supply, up to as many as a round's cards ask for
+SPARE: Final = 1.6  # a further worker in the supply
 TILE: Final = vec[i64]([16, 12, 14, 12, 12])  # tenths of a point for owning a phase tile that is still to come
-LOAD: Final = vec[i64]([0, 30, 45, 55, 60, 80, 105, 130])  # tenths of a point for workers ready on one crop
-LATER: Final = 0.55  # what a load is worth that must wait for a later round
+LOAD: Final = vec[i64]([0, 30, 45, 65, 85, 120, 170, 210])  # tenths of a point for workers ready on one crop
+LATER: Final = 0.1  # what a load is worth that waits for the next round,
+LAST: Final = 0.3  # and one that waits longer, because it may grow
+HARVEST: Final = 0.5  # each crop on the way to the harvesting bonus, from the fifth on
 STEPS: Final = 3.2  # of a harbour master in a round
 BOATS: Final = 2.2  # claimed in a round
-CAPACITY: Final = 3.7  # of a boat
-FEATURE: Final = 5.0  # one to come
+CAPACITY: Final = 1.0  # of a boat to come; low, so that a small boat now is better than none
+FEATURE: Final = 7.0  # one to come
 AGENT: Final = 2.0  # one to come
-PAIR: Final = 0.35  # two bare workers side by side
+BESIDE: Final = 0.35  # two bare workers side by side
+HEX: Final = 0.5  # a bare worker: a crop to come
+COLOUR: Final = 0.9  # of its points, for a colour that can still be completed
+PACE: Final = 2.5  # fields of a colour that can be covered in a round
+BARN: Final = 1.5  # hexes that join the best crop around a barn in a round
+WELL: Final = 2.0  # hexes that join the group of a well in a round
 
 
 class RiverboatEvaluation(Evaluation):
@@ -97,7 +105,7 @@ def workers(state: Position, player: Player) -> float:
     most = state.edition.deals
     worth = WORKER * float(min(player.workers, most))
     if player.workers > most:
-        worth += 0.4 * float(player.workers - most)
+        worth += SPARE * float(player.workers - most)
     return worth
 
 
@@ -122,15 +130,14 @@ def fields(state: Position, player: Player, time: float) -> float:
         missing = size(cells & ~covered)
         if missing == 0:
             worth += float(state.edition.colour_vp)
-        elif float(missing) <= 2.5 * time:
+        elif float(missing) <= PACE * time:
             done = 1.0 - float(missing) / float(size(cells))
-            worth += float(state.edition.colour_vp) * done * done * 0.9
+            worth += float(state.edition.colour_vp) * done * done * COLOUR
     cell: i64 = 0
     left = bare
     while left != 0:
         if left & 1 != 0:
-            worth += 0.5 * PAIR * float(size(NEAR[cell] & bare))
-            worth += 0.5  # a crop hex to come
+            worth += HEX + 0.5 * BESIDE * float(size(NEAR[cell] & bare))
         left >>= 1
         cell += 1
     return worth
@@ -161,10 +168,10 @@ def loads(state: Position, seat: i64, player: Player) -> float:
         if n < now:
             worth += load
         elif rounds_after(state) > 0:
-            worth += LATER * load if n < now + 2 else 0.3 * load
+            worth += LATER * load if n < now + 2 else LAST * load
         bonus = player.harvested[best] + standing[best]
         if player.harvested[best] < state.edition.harvest_bonus_at and bonus > 4:
-            worth += 0.5 * float(min(bonus, state.edition.harvest_bonus_at) - 4)
+            worth += HARVEST * float(min(bonus, state.edition.harvest_bonus_at) - 4)
         standing[best] = -1
     return worth
 
@@ -219,7 +226,7 @@ def surveys(state: Position, player: Player, time: float) -> float:
         else:
             spare += 0.35 * value if last > 0 else 0.0
     worth += min(spare, 4.0)
-    return worth + float(left) * min(3.0 * time, 5.0) * (1.0 if last > 0 else 0.4)
+    return worth + float(left) * min(2.0 * time, 5.0) * (1.0 if last > 0 else 0.4)
 
 
 def place_worth(state: Position, player: Player, cell: i64, time: float) -> float:
@@ -230,12 +237,12 @@ def place_worth(state: Position, player: Player, cell: i64, time: float) -> floa
     if player.barns >> cell & 1 != 0:
         room = size(NEAR[cell] & player.fields & ~player.planted & ~player.barns)
         for crop in range(CROPS):
-            near = float(size(NEAR[cell] & player.crops[crop])) + min(0.45 * float(room), 0.9 * max(time - 0.5, 0.0))
+            near = float(size(NEAR[cell] & player.crops[crop])) + min(0.45 * float(room), BARN * max(time - 0.5, 0.0))
             best = max(best, near * float(edition.barn_hex_vp))
         return best
     for crop in range(CROPS):
         if player.crops[crop] >> cell & 1 != 0:
-            best = float(size(group(cell, player.crops[crop]))) + 1.2 * max(time - 0.5, 0.0)
+            best = float(size(group(cell, player.crops[crop]))) + WELL * max(time - 0.5, 0.0)
     return best * float(edition.well_hex_vp)
 
 
