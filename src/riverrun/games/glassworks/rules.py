@@ -89,13 +89,10 @@ class Glassworks(State):
         kinds = distinct(self.piles[SATCHEL + seat])
         if self.phase == PLACE:
             return self._placings(kinds)
-        if self.phase == TURN and self._may_draw(len(kinds)):
-            kinds = append(kinds, DRAW)
+        drawing = self.left < 0 or self.endgame_draw or len(kinds) == 0  # ruling O1
+        if self.phase == TURN and drawing and len(self.piles[LAKE]) > 0:
+            return append(kinds, DRAW)
         return kinds if len(kinds) > 0 else vec[i64]([PASS])  # ruling O6
-
-    def _may_draw(self, placeable: i64) -> bool:
-        """Ruling O1: drawing ends with the trigger only where that was agreed, and never leaves one without a move."""
-        return len(self.piles[LAKE]) > 0 and (self.left < 0 or self.endgame_draw or placeable == 0)
 
     def _placings(self, kinds: vec[i64]) -> vec[i64]:
         """One glass goes on the tile of its shape, two of one shape on any tile."""
