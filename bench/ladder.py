@@ -8,6 +8,7 @@ Searching levels are given iterations in proportion to their seconds, so that a 
 from __future__ import annotations
 
 import argparse
+import json
 from time import perf_counter
 from typing import NamedTuple
 
@@ -46,12 +47,16 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--games", type=int, default=24)
     parser.add_argument("--iterations", type=int, default=300, help="of stream; river and delta get more")
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--json", action="store_true", help="one JSON object a line")
     chosen = parser.parse_args(arguments)
     for name in chosen.names or games.names():
         seats = max(2, games.load(name).least)
         for level in LEVELS[1:]:
             start, iterations = perf_counter(), int(chosen.iterations * SECONDS.get(level, 0.3) / 0.3)
             rung = climb(name, seats, level, "spring", chosen.games, iterations, chosen.jobs)
+            if chosen.json:
+                print(json.dumps({"game": name, "seats": seats, "level": level, **rung._asdict()}))
+                continue
             print(
                 f"{name:>14}, {seats} seats, {level:>6}: wins {rung.share:5.1%} of {chosen.games} games,"
                 f" {rung.points:6.1f} points to {rung.others:6.1f}, {perf_counter() - start:.0f} s"
