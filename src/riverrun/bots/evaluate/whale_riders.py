@@ -20,7 +20,6 @@ from riverrun.games.whale_riders.edition import (
     SIZES,
     SOME,
     SUN_PLACES,
-    TILES,
     icons,
 )
 from riverrun.games.whale_riders.state import Voyage
@@ -36,7 +35,6 @@ WILD: Final = 0.45
 EARLY: Final = 0.6  # of a contract of which almost all is there
 READY: Final = 0.3  # less, for the action it takes to fulfil a contract
 SHARE: Final = 0.75  # of a pearl at the Sun Port within a rider's coins; and again for each further one
-ALL: Final = PEARL + 1  # in a row of icons by kind: the number of tiles
 
 
 class WhaleRidersEvaluation(Evaluation):
@@ -55,78 +53,70 @@ class WhaleRidersEvaluation(Evaluation):
 
 
 def trade(state: Voyage, seat: i64, hope: float) -> float:
-    """What the hand may bring, the most promising contract first, and the goods left after it."""
-    stock = icons_by_kind(state.tiles[seat])
+    """What the hand may bring, the most promising contract first, and the tiles left after it."""
+    tiles = state.tiles[seat][:]
     hand = state.hands[seat][:]
     value = 0.0
     while len(hand) > 0:
         best, chosen = -1.0, hand[0]
         for card in hand:
-            promise = promised(state, card, stock, hope)
+            promise = promised(state, card, tiles, hope)
             if promise > best:
                 best, chosen = promise, card
         value += best
-        spend(state, chosen, stock)
+        pay(state, chosen, tiles)
         hand = remove(hand, chosen)
-    good: i64
-    for good in range(GOODS):
-        value += hope * GOOD * float(stock[good])
-    return value + hope * WILD * float(stock[CRYSTAL])
-
-
-def icons_by_kind(tiles: vec[i64]) -> vec[i64]:
-    """The icons of each kind, then the number of tiles that are not pearls."""
-    stock = vec[i64]([0] * (ALL + 1))
     tile: i64
-    for tile in range(TILES):
+    for tile in range(PEARL * SIZES):
         if tiles[tile] > 0:
-            stock[tile // SIZES] += tiles[tile] * icons(tile)
-            if tile // SIZES != PEARL:
-                stock[ALL] += tiles[tile]
-    return stock
+            value += hope * (WILD if tile // SIZES == CRYSTAL else GOOD) * float(tiles[tile] * icons(tile))
+    return value
 
 
-def promised(state: Voyage, card: i64, stock: vec[i64], hope: float) -> float:
-    """What a contract may bring from these icons: all of it if they pay, else the more the nearer they come."""
+def promised(state: Voyage, card: i64, tiles: vec[i64], hope: float) -> float:
+    """What a contract may bring with these tiles: all of it if they pay, else the more the nearer they come."""
     edition = state.edition
     reward = float(edition.pearls[card]) + COIN * float(edition.reward[card]) * hope
     need = edition.need[card][GOODS]
-    short = missing(state, card, stock)
+    short = pay(state, card, tiles[:])
     if short <= 0:
         return reward - READY
-    there = float(need - short) / float(need)
-    return hope * EARLY * reward * there
+    return hope * EARLY * reward * float(need - short) / float(need)
 
 
-def missing(state: Voyage, card: i64, stock: vec[i64]) -> i64:
-    """How much of a contract these icons leave unpaid, crystals counted."""
+def pay(state: Voyage, card: i64, tiles: vec[i64]) -> i64:
+    """Take the tiles for a contract away, wasting little; how much of it stays unpaid."""
     need, kind = state.edition.need[card], state.edition.demand[card]
+    short = need[GOODS]
+    tile: i64
     if kind == PLAIN:
-        return max(0, need[GOODS] - stock[ALL])
-    short: i64 = 0
-    good: i64
-    if kind == SOME:
-        for good in range(GOODS):
-            short += max(0, need[good] - stock[good])
-    else:
-        short = need[GOODS]
-        for good in range(GOODS):
-            short -= stock[good]
-    return max(0, short - stock[CRYSTAL])
-
-
-def spend(state: Voyage, card: i64, stock: vec[i64]) -> None:
-    """Put the icons aside that a contract takes."""
-    need, kind = state.edition.need[card], state.edition.demand[card]
-    due = need[GOODS]
+        for tile in range(PEARL * SIZES):
+            used = min(short, tiles[tile])
+            tiles[tile] -= used
+            short -= used
+        return short
     good: i64
     for good in range(GOODS):
-        wanted = need[good] if kind == SOME else due
-        used = min(wanted, stock[good])
-        stock[good] -= used
-        stock[ALL] -= 1 if kind == PLAIN else used
-        due -= used
-    stock[CRYSTAL] -= min(due, stock[CRYSTAL])
+        wanted = need[good] if kind == SOME else short
+        short -= wanted - take(tiles, good, wanted)
+    return take(tiles, CRYSTAL, short)
+
+
+def take(tiles: vec[i64], kind: i64, due: i64) -> i64:
+    """Take tiles of a kind for so many icons, the best fitting first; the icons still due."""
+    while due > 0:
+        size = min(due, SIZES)
+        while size > 0 and tiles[kind * SIZES + SIZES - size] == 0:
+            size -= 1
+        if size == 0:  # none fits: the smallest that is too large
+            size = due + 1
+            while size <= SIZES and tiles[kind * SIZES + SIZES - size] == 0:
+                size += 1
+            if size > SIZES:
+                return due
+        tiles[kind * SIZES + SIZES - size] -= 1
+        due -= size
+    return 0
 
 
 def sun(state: Voyage, seat: i64) -> float:
