@@ -186,6 +186,7 @@ export const words = {
 
   // the end
   wins: (names: string[], points: number) => `${list(names)} ${names.length > 1 ? "share the victory" : "wins"} with ${points}`,
+  notWon: (points: number) => `Not won this time, with ${points}`,
   lead: (points: number, name: string) => `${plural(points, "point", "points")} before ${name}.`,
   noTie: "No tie, so no tie-break was needed.",
   tieBreak: (text: string) => `The tie was broken: ${text}.`,
@@ -233,7 +234,7 @@ export const words = {
   themes: { auto: "As the system", light: "Light", dark: "Dark" },
   motion: "Motion",
   motions: { none: "None", fast: "Fast", normal: "Normal", slow: "Slow" },
-  play_: "Play",
+  playing: "Play",
   confirmPref: "Confirm the last decision",
   confirmHelp: "Holds back a move that cannot be undone until you press the button.",
   ghosts: "Show what a move would bring",
@@ -270,6 +271,7 @@ export const words = {
   notFound: "The river does not run here",
   notFoundHelp: "There is nothing at this address.",
   trouble: "Something went wrong",
+  fault: "This page has a fault. Loading it again may help; your game is safe on the server.",
   unreachable: "The server cannot be reached. It may be starting, or the line is broken.",
   gone: "This table does not exist any more.",
   tooMany: "A little slower, please: try again in a moment.",

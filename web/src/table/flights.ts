@@ -3,40 +3,86 @@ import { pace } from "../shell/prefs.svelte.ts";
 
 const MOVE_MS = 420; // --move
 const STAGGER_MS = 90; // between one piece and the next
+const EASE = "cubic-bezier(0.4, 0.1, 0.3, 1)";
 const NS = "http://www.w3.org/2000/svg";
 
-interface Stand { box: DOMRect; node: SVGGraphicsElement; matrix: DOMMatrix }
+/** Where something stands: its origin and scale on the screen. Halos and shadows come and go, origins do not. */
+interface Stand { node: SVGGraphicsElement; matrix: DOMMatrix; carrier?: Stand }
+type Stands = Map<string, Stand>;
 
-function stands(root: Element): Map<string, Stand> {
-  const found = new Map<string, Stand>();
+/** `placed` is the element whose transform puts the node in its place. */
+function measured(node: SVGGraphicsElement, placed: SVGGraphicsElement): Stand | null {
+  const matrix = placed.getScreenCTM();
+  return matrix && node.getBoundingClientRect().width > 0 ? { node, matrix } : null;
+}
+
+function carriersIn(root: Element): Stands {
+  const found: Stands = new Map();
+  for (const node of root.querySelectorAll<SVGGraphicsElement>("[data-carrier]")) {
+    const stand = measured(node, node.firstElementChild as SVGGraphicsElement);
+    if (stand) found.set(node.dataset.carrier!, stand);
+  }
+  return found;
+}
+
+function piecesIn(root: Element, carriers: Stands): Stands {
+  const found: Stands = new Map();
   for (const node of root.querySelectorAll<SVGGraphicsElement>("[data-piece]")) {
-    const matrix = node.getScreenCTM();
-    if (matrix) found.set(node.dataset.piece!, { box: node.getBoundingClientRect(), node, matrix });
+    const stand = measured(node, node);
+    if (!stand) continue;
+    stand.carrier = carriers.get(node.closest<SVGGraphicsElement>("[data-carrier]")?.dataset.carrier ?? "");
+    found.set(node.dataset.piece!, stand);
   }
   return found;
 }
 
 /**
  * Pieces move, they do not jump. Every element with `data-piece="<id>"` that stands elsewhere after `change` flies there: a copy travels
- * on `sky`, an <svg> over the whole board, while the piece itself waits unseen at its goal. Resolves when the last has landed.
+ * on `sky`, an <svg> over the whole page, while the piece itself waits unseen at its goal. What has `data-carrier="<id>"` slides, and takes
+ * along the pieces that lie on it as before. Resolves when the last has landed.
  */
 export async function fly(root: Element, sky: SVGSVGElement, change: () => void): Promise<void> {
   const speed = pace();
-  const before = speed > 0 ? stands(root) : new Map<string, Stand>();
+  if (speed === 0) {
+    change();
+    return tick();
+  }
+  const carriersBefore = carriersIn(root);
+  const before = piecesIn(root, carriersBefore);
   change();
   await tick();
-  if (speed === 0) return;
-  const origin = sky.getBoundingClientRect();
-  const flights: Promise<unknown>[] = [];
-  for (const [id, goal] of stands(root)) {
-    const start = before.get(id);
-    if (!start || (Math.abs(start.box.x - goal.box.x) < 1 && Math.abs(start.box.y - goal.box.y) < 1)) continue;
-    flights.push(flight(sky, origin, start, goal, flights.length * STAGGER_MS * speed, MOVE_MS * speed));
+  const carriers = carriersIn(root);
+  const goals = piecesIn(root, carriers); // measured before anything starts to move
+  const motions: Promise<unknown>[] = [];
+  for (const [id, carrier] of carriers) {
+    const start = carriersBefore.get(id);
+    if (start && moved(start, carrier)) motions.push(slide(start, carrier, MOVE_MS * speed));
   }
-  await Promise.all(flights);
+  let flown = 0;
+  for (const [id, goal] of goals) {
+    const start = before.get(id);
+    if (start && moved(start, goal) && !carried(start, goal)) motions.push(flight(sky, start, goal, flown++ * STAGGER_MS * speed, MOVE_MS * speed));
+  }
+  await Promise.allSettled(motions);
 }
 
-async function flight(sky: SVGSVGElement, origin: DOMRect, start: Stand, goal: Stand, delay: number, duration: number): Promise<void> {
+const far = (a: DOMMatrix, b: DOMMatrix): number => Math.hypot(a.e - b.e, a.f - b.f);
+const moved = (a: Stand, b: Stand): boolean => far(a.matrix, b.matrix) >= 1;
+
+/** Did the piece stay where it was on what carries it? */
+function carried(start: Stand, goal: Stand): boolean {
+  if (!start.carrier || !goal.carrier || start.carrier.node !== goal.carrier.node) return false;
+  const dx = start.matrix.e - start.carrier.matrix.e - (goal.matrix.e - goal.carrier.matrix.e);
+  const dy = start.matrix.f - start.carrier.matrix.f - (goal.matrix.f - goal.carrier.matrix.f);
+  return Math.hypot(dx, dy) < 1;
+}
+
+function slide({ matrix: start }: Stand, { node, matrix: goal }: Stand, duration: number): Promise<Animation> {
+  const from = `translate(${(start.e - goal.e) / goal.a}px, ${(start.f - goal.f) / goal.d}px)`;
+  return node.animate([{ transform: from }, { transform: "none" }], { duration, easing: EASE }).finished;
+}
+
+async function flight(sky: SVGSVGElement, start: Stand, goal: Stand, delay: number, duration: number): Promise<void> {
   const copy = document.createElementNS(NS, "g");
   const piece = goal.node.cloneNode(true) as SVGGraphicsElement;
   piece.removeAttribute("transform");
@@ -44,15 +90,14 @@ async function flight(sky: SVGSVGElement, origin: DOMRect, start: Stand, goal: S
   copy.append(piece);
   sky.append(copy);
   goal.node.style.visibility = "hidden";
-  const at = ({ matrix }: Stand, lift = 0): string => `matrix(${matrix.a},${matrix.b},${matrix.c},${matrix.d},${matrix.e - origin.x},${matrix.f - origin.y - lift})`;
-  const far = Math.hypot(goal.box.x - start.box.x, goal.box.y - start.box.y);
-  const middle = new DOMMatrix([
-    (start.matrix.a + goal.matrix.a) / 2, 0, 0, (start.matrix.d + goal.matrix.d) / 2, (start.matrix.e + goal.matrix.e) / 2, (start.matrix.f + goal.matrix.f) / 2,
-  ]);
+  const at = ({ a, b, c, d, e, f }: DOMMatrix, lift = 0): string => `matrix(${a},${b},${c},${d},${e},${f - lift})`;
+  const way = far(start.matrix, goal.matrix);
+  const half = (key: "a" | "b" | "c" | "d" | "e" | "f"): number => (start.matrix[key] + goal.matrix[key]) / 2;
+  const middle = new DOMMatrix([half("a"), half("b"), half("c"), half("d"), half("e"), half("f")]);
   try {
     await copy.animate(
-      [{ transform: at(start) }, { transform: at({ ...goal, matrix: middle }, Math.min(60, far * 0.18)), offset: 0.5 }, { transform: at(goal) }],
-      { delay, duration: duration * Math.min(1.6, 0.7 + far / 900), easing: "cubic-bezier(0.4, 0.1, 0.3, 1)", fill: "both" },
+      [{ transform: at(start.matrix) }, { transform: at(middle, Math.min(60, way * 0.18)), offset: 0.5 }, { transform: at(goal.matrix) }],
+      { delay, duration: duration * Math.min(1.6, 0.7 + way / 900), easing: EASE, fill: "both" },
     ).finished;
   } finally {
     goal.node.style.visibility = "";
