@@ -39,19 +39,22 @@ class Node:
     offered: i64  # how often the move was legal when its parent was visited
     promise: float  # what a first look makes of the move, for the seat that makes it
     points: float  # the sum of what the searching seat ended with, or was judged to
-    won: vec[float]  # each seat's sum of values
+    won: vec[float]  # each seat's sum of values; empty before the first visit, as most nodes stay
     children: list[Node]  # by rising move
     beside: list[Node]  # of a stretch that begins here: where each seat's own tree starts
 
-    def __init__(self, move: i64, seats: i64) -> None:
+    def __init__(self, move: i64) -> None:
         self.move = move
         self.visits = 0
         self.offered = 0
         self.promise = 0.0
         self.points = 0.0
-        self.won = vec[float]([0.0] * seats)
-        self.children = []
-        self.beside = []
+        self.won = vec[float]()
+        self.children = NONE
+        self.beside = NONE
+
+
+NONE: Final[list[Node]] = []  # shared by all nodes without children
 
 
 class Yardstick:
@@ -118,7 +121,7 @@ class Search(Bot):
         world = perspective.guess(self.rng)
         self.seat = perspective.seat
         self.yardsticks = [Yardstick() for _ in range(world.seats)]
-        root = Node(-1, world.seats)
+        root = Node(-1)
         done: i64 = 0
         while True:
             self.iterate(root, world)
@@ -165,11 +168,13 @@ class Search(Bot):
         untried: i64 = 0
         at: i64 = 0
         rival, looked = 0.0, False
+        if len(node.children) == 0:
+            node.children = []
         for move in world.legal(seat):
             while at < len(node.children) and node.children[at].move < move:
                 at += 1
             if at == len(node.children) or node.children[at].move > move:
-                child = Node(move, world.seats)
+                child = Node(move)
                 if evaluation is not None:
                     if not looked:
                         rival, looked = self.rival(world, seat), True
@@ -179,7 +184,9 @@ class Search(Bot):
             child.offered += 1
             if evaluation is not None:
                 visits = float(child.visits) + TRUST
-                bound = (child.won[seat] + TRUST * child.promise) / visits
+                bound = TRUST * child.promise / visits
+                if child.visits > 0:
+                    bound += child.won[seat] / visits
                 bound += CURIOSITY * sqrt(log(float(child.offered) + 1.0) / visits)
             elif child.visits == 0:
                 untried += 1
@@ -222,6 +229,9 @@ class Search(Bot):
 
     def note(self, path: list[Node], world: State, points: vec[float]) -> None:
         """Add the values of a position to every node on the way to it."""
+        for node in path:
+            if node.visits == 0:
+                node.won = vec[float]([0.0] * world.seats)
         ended = world.mover == NOBODY and world.seats > 1
         shares = victory(world.standing()) if ended else points
         seat: i64
@@ -243,7 +253,7 @@ class Search(Bot):
 def beside(node: Node, seats: i64) -> list[Node]:
     """Where each seat's own tree of the stretch starts that begins at a node."""
     if not node.beside:
-        node.beside = [Node(-1, seats) for _ in range(seats)]
+        node.beside = [Node(-1) for _ in range(seats)]
     return node.beside[:]
 
 
