@@ -16,6 +16,7 @@ def serve(
     database: str = "",
     workers: int = 1,
     origin: tuple[str, ...] = (),
+    backup: Path | None = None,
     open: Annotated[bool, Parameter(negative="")] = False,  # noqa: A002 the option's name
 ) -> None:
     """Serve tables to browsers and bots.
@@ -34,10 +35,12 @@ def serve(
         Server processes; more than one needs PostgreSQL.
     origin
         The address under which browsers see this server, if a proxy stands before it.
+    backup
+        The folder for copies of the SQLite file, made every five minutes; otherwise `backups` inside the data folder.
     open
         Open the first page in the browser.
 
     """
     from riverrun.server.run import serve as run  # noqa: PLC0415 starts a web framework
 
-    run(host, port, data, database, workers, open, origin)
+    run(host, port, data, database, workers, open, origin, backup=backup)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from functools import cache
@@ -16,12 +17,12 @@ from riverrun.core import record
 from riverrun.core.errors import Malformed, NotYours
 from riverrun.core.state import NOBODY
 from riverrun.core.table import Table
-from riverrun.server import doors, wire
+from riverrun.server import doors, lobby, looks, wire
 from riverrun.server.hall import Hall
 from riverrun.server.limits import Gate
 from riverrun.server.people import People, Person
 from riverrun.server.ratings import shown
-from riverrun.server.rooms import Room, happened
+from riverrun.server.rooms import Room
 from riverrun.server.schema import chair, rating
 from riverrun.server.schema import game as kept_games
 from riverrun.server.schema import person as people_kept
@@ -176,7 +177,7 @@ async def new_table(
     person = await doors.somebody(request, people)
     gate.check("tables", person.id)
     gate.check("tables_of_address", doors.address(request))
-    return await hall.create(person, data)
+    return await lobby.create(hall, person, data)
 
 
 @get("/tables")
@@ -237,31 +238,31 @@ async def _lines(store: Store, rows: Sequence[Row[Any]], person: int | None) -> 
 @post("/tables/{table:str}/join", status_code=200)
 async def join(table: Table_, data: wire.Join, request: doors.AnyRequest, people: People, hall: Hall) -> wire.TableRef:
     """Sit down."""
-    return await hall.join(await doors.somebody(request, people), table, data)
+    return await lobby.join(hall, await doors.somebody(request, people), table, data)
 
 
 @post("/tables/{table:str}/leave", status_code=204)
 async def leave(table: Table_, request: doors.AnyRequest, people: People, hall: Hall) -> None:
     """Stand up before the game has begun; if the host does, the table is closed."""
-    await hall.leave(await doors.somebody(request, people), table)
+    await lobby.leave(hall, await doors.somebody(request, people), table)
 
 
 @post("/tables/{table:str}/start", status_code=204)
 async def start(table: Table_, request: doors.AnyRequest, people: People, hall: Hall) -> None:
     """Begin, once nobody is missing."""
-    await hall.start(await doors.somebody(request, people), table)
+    await lobby.start(hall, await doors.somebody(request, people), table)
 
 
 @post("/tables/{table:str}/bot", status_code=204)
 async def seat_bot(table: Table_, data: wire.SeatBot, request: doors.AnyRequest, people: People, hall: Hall) -> None:
     """Seat a bot on an open chair."""
-    await hall.seat_bot(await doors.somebody(request, people), table, data.seat, data.level)
+    await lobby.seat_bot(hall, await doors.somebody(request, people), table, data.seat, data.level)
 
 
 @post("/tables/{table:str}/rematch", status_code=200)
 async def rematch(table: Table_, request: doors.AnyRequest, people: People, hall: Hall) -> wire.TableRef:
     """The same people once more."""
-    return await hall.rematch(await doors.somebody(request, people), table)
+    return await lobby.rematch(hall, await doors.somebody(request, people), table)
 
 
 # Records and replays
@@ -291,7 +292,7 @@ async def _ended(table: str, hall: Hall) -> Room:
 async def story(table: Table_, hall: Hall) -> list[wire.Happened]:
     """All events of a finished game in words."""
     room = await _ended(table, hall)
-    return [happened(read) for read in room.story.open()]
+    return [looks.happened(read) for read in room.story.open()]
 
 
 @get("/tables/{table:str}/replay")
@@ -306,14 +307,15 @@ async def replay(
     if n > len(room.table.events) or (seat is not None and seat >= room.about.seats):
         raise Malformed(f"this game has {len(room.table.events)} events and {room.about.seats} seats")
     then = Table(room.game, room.about.seats, room.table.options, room.table.seed, deal=False)
-    then.follow(room.table.events[:n])
+    await asyncio.to_thread(then.follow, room.table.events[:n])
     looker = NOBODY if seat is None else seat
     position = then.position(looker)
     entry = room.story.entries[n - 1] if n else None
     return wire.ReplayAt(
         n=n, total=len(room.table.events), view=wire.raw(room.game.view(position, looker)),
         scores=list(position.scores()), actors=position.actors(),
-        event=happened(entry.read_by(looker, n - 1)) if entry else None, ended=room.ending() if then.ended else None,
+        event=looks.happened(entry.read_by(looker, n - 1)) if entry else None,
+        ended=looks.ending(room) if then.ended else None,
     )  # fmt: skip
 
 

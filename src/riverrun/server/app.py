@@ -21,15 +21,17 @@ from litestar.datastructures import State as AppState
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
-from litestar.response import File
-from sqlalchemy import select
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import Message, Scope
+from sqlalchemy import func, select
 
 from riverrun import __version__
 from riverrun.core.errors import Malformed, NotYours, Refused, Stale
-from riverrun.server import api, botdoor, doors, wire
-from riverrun.server.hall import Gone, Hall
+from riverrun.server import api, backup, botdoor, doors, wire
+from riverrun.server.hall import Gone, Hall, News
 from riverrun.server.limits import Gate, Limits, TooMuch
 from riverrun.server.metrics import Metrics
+from riverrun.server.minder import Minder
 from riverrun.server.people import People
 from riverrun.server.schema import game as kept_games
 from riverrun.server.socket import POLICY, TOO_BUSY, Visit
@@ -42,16 +44,19 @@ LARGEST_BODY = 128 * 1024
 STATUS: dict[type[Refused], int] = {
     Malformed: 400, NotYours: 403, doors.Foreign: 403, Stale: 409, Gone: 404, TooMuch: 429, Unavailable: 503,
 }  # fmt: skip
-HEADERS = {
-    "content-security-policy": (
-        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'; "
-        "frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'"
-    ),
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=()",
-}
+INDEX = "/index.html"
+POLICIES = (
+    "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'; "
+    "frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'"
+)
+HEADERS = [
+    (b"content-security-policy", POLICIES.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +68,7 @@ class Settings:
     limits: Limits = field(default_factory=Limits)
     thinkers: int = 2
     static: Path | None = None  # where the browser client lies
+    backup: Path | None = None  # where copies of the SQLite file go
 
 
 def client_folder() -> Path | None:
@@ -80,13 +86,15 @@ def create_app(settings: Settings) -> Litestar:
     thinkers = Thinkers(settings.thinkers)
     channels = ChannelsPlugin(_backend(store), channels=[CHANNEL])
     metrics, gate, people = Metrics(), Gate(settings.limits), People(store)
-    static = settings.static or client_folder()
+    files = _files(settings.static or client_folder())
 
-    async def publish(table: str) -> None:
-        if not store.embedded:
-            await channels.wait_published(f"{hall.process} {table}", CHANNEL)
+    async def publish(news: News) -> None:
+        text = msgspec.json.encode(news).decode()
+        with contextlib.suppress(Unavailable):  # the others look by themselves from time to time
+            await store.execute(select(func.pg_notify(CHANNEL, text)))
 
-    hall = Hall(store, thinkers, publish)
+    hall = Hall(store, publish)
+    minder = Minder(hall, thinkers)
     metrics.gauge("sockets", lambda: gate.sockets)
     metrics.gauge("tables", lambda: len(hall.rooms))
     metrics.gauge("commits", lambda: store.commits)
@@ -96,29 +104,29 @@ def create_app(settings: Settings) -> Litestar:
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await store.open()
         await people.open()
-        tasks = [asyncio.create_task(hall.mind()), asyncio.create_task(_lag(metrics))]
+        work = [minder.run(), _lag(metrics)]
         if not store.embedded:
-            tasks.append(asyncio.create_task(_listen(channels, hall)))
+            work.append(_listen(channels, hall))
+        elif settings.backup:
+            work.append(backup.run(store, settings.backup))
+        tasks = [asyncio.create_task(some) for some in work]
         try:
             yield
         finally:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            await hall.close()
             thinkers.close()
+            await hall.close()
             await store.close()
 
-    def check(request: doors.AnyRequest) -> None:
+    async def before(request: doors.AnyRequest) -> None:
         if request.method not in doors.SAFE:
             doors.check_origin(request, settings.origins)
         if request.url.path.startswith(("/api", "/bot")):
             gate.check("requests", doors.address(request))
 
-    async def before(request: doors.AnyRequest) -> None:
-        check(request)
-
-    @websocket("/ws", exclude_from_auth=True)
+    @websocket("/ws")
     async def socket(socket: doors.AnySocket) -> None:
         """The table itself."""
         where = doors.address(socket)
@@ -135,7 +143,7 @@ def create_app(settings: Settings) -> Litestar:
             return
         try:
             await socket.accept()
-            await Visit(socket, hall, gate, metrics, person).run()
+            await Visit(socket, minder, gate, metrics, person).run()
         finally:
             gate.close_socket(where, person.id if person else None)
 
@@ -151,35 +159,25 @@ def create_app(settings: Settings) -> Litestar:
         return metrics.text()
 
     @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-    def page(path: str = "") -> Response[Any] | File:
+    def page(path: str = "/") -> Response[Any]:
         """The browser client: its files, and its one page for every address inside it."""
-        if static is None:
-            return Response(_PLAIN, media_type=MediaType.HTML)
-        wanted = (static / path.lstrip("/")).resolve()
         if path.startswith(("/api/", "/bot/", "/ws")):
             raise NotFoundException
-        if path and static.resolve() in wanted.parents and wanted.is_file():
-            kept = "public, max-age=31536000, immutable" if "/assets/" in path else "no-cache"
-            kind = mimetypes.guess_type(wanted.name)[0] or "application/octet-stream"
-            return File(
-                wanted, media_type=kind, filename=wanted.name, content_disposition_type="inline",
-                headers={"cache-control": kept},
-            )  # fmt: skip
+        if path in files:
+            kept = "public, max-age=31536000, immutable" if path.startswith("/assets/") else "no-cache"
+            kind = mimetypes.guess_type(path)[0] or "application/octet-stream"
+            return Response(files[path].read_bytes(), media_type=kind, headers={"cache-control": kept})
         if "." in path.rpartition("/")[2]:
             raise NotFoundException
-        return File(
-            static / "index.html",
-            content_disposition_type="inline",
-            headers={"cache-control": "no-cache"},
-            media_type="text/html",
-        )
+        text = files[INDEX].read_bytes() if files else _PLAIN
+        return Response(text, media_type=MediaType.HTML, headers={"cache-control": "no-cache"})
 
     return Litestar(
         [api.router, botdoor.router, socket, healthz, metrics_page, page],
         plugins=[channels],
         lifespan=[lifespan],
         before_request=before,
-        response_headers=[_header(name, value) for name, value in HEADERS.items()],
+        before_send=[_add_headers],
         request_max_body_size=LARGEST_BODY,
         dependencies={
             "store": Provide(lambda: store, sync_to_thread=False),
@@ -188,16 +186,24 @@ def create_app(settings: Settings) -> Litestar:
             "gate": Provide(lambda: gate, sync_to_thread=False),
         },
         exception_handlers={Refused: _refused, HTTPException: _http_error, Exception: _fault},
-        openapi_config=OpenAPIConfig(title="Riverrun", version=__version__, path="/api/schema"),
+        openapi_config=OpenAPIConfig(
+            title="Riverrun", version=__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
+        ),
         compression_config=CompressionConfig(backend="gzip", exclude=["/bot/stream"]),
-        state=AppState({"hall": hall, "store": store, "metrics": metrics, "gate": gate}),
+        state=AppState({"hall": hall, "minder": minder, "store": store, "metrics": metrics, "gate": gate}),
     )
 
 
-def _header(name: str, value: str) -> Any:
-    from litestar.datastructures import ResponseHeader  # noqa: PLC0415
+def _files(folder: Path | None) -> dict[str, Path]:
+    """The files of the client by the path they are asked for under; no other path leads to a file."""
+    paths = [path for path in folder.rglob("*") if path.is_file()] if folder else []
+    return {f"/{path.relative_to(folder).as_posix()}": path for path in paths} if folder else {}
 
-    return ResponseHeader(name=name, value=value)
+
+async def _add_headers(message: Message, _: Scope) -> None:
+    """Every answer carries them, errors too."""
+    if message["type"] == "http.response.start":
+        message["headers"] = [*message["headers"], *HEADERS]
 
 
 def _backend(store: Store) -> Any:
@@ -212,9 +218,10 @@ def _backend(store: Store) -> Any:
 async def _listen(channels: ChannelsPlugin, hall: Hall) -> None:
     async with channels.start_subscription([CHANNEL]) as subscriber:
         async for message in subscriber.iter_events():
-            process, _, table = message.decode().strip('"').partition(" ")
-            if process != hall.process:
-                hall.spawn(hall.news(table))
+            try:
+                await hall.heard(msgspec.json.decode(message, type=News))
+            except (Refused, msgspec.MsgspecError) as fault:
+                log.warning("news of another process: %s", fault)
 
 
 async def _lag(metrics: Metrics) -> None:
@@ -246,9 +253,9 @@ def _http_error(_: doors.AnyRequest, error: HTTPException) -> Response[bytes]:
 
 
 def _fault(request: doors.AnyRequest, error: Exception) -> Response[bytes]:
-    log.error("a request to %s failed", request.url.path, exc_info=error)
+    log.error("a request to %r failed", request.url.path, exc_info=error)
     return _problem(500, "fault", "something went wrong on the server; it has been noted")
 
 
-_PLAIN = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Riverrun</title><h1>Riverrun</h1>
+_PLAIN = b"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Riverrun</title><h1>Riverrun</h1>
 <p>The server is running. The browser client has not been built: run <code>make web</code>.</p></html>"""

@@ -15,22 +15,36 @@ from litestar.response import Stream
 from sqlalchemy import select
 
 from riverrun.core.errors import NotYours
-from riverrun.server import doors, wire
+from riverrun.server import doors, lobby, wire
 from riverrun.server.api import Table_
 from riverrun.server.hall import Hall
+from riverrun.server.limits import Gate
 from riverrun.server.people import People, Person
+from riverrun.server.rooms import Outbox, Room
 from riverrun.server.schema import chair, game
-from riverrun.server.store import Store
 
 QUIET = 15.0  # seconds after which a blank line is sent
-LOOK = 0.25  # seconds between two looks for something to decide
+LOOK = 1.0  # seconds between two looks for tables the bot has sat down at
 
 
 @get("/stream", media_type="application/x-ndjson")
-async def stream(request: doors.AnyRequest, people: People, hall: Hall, store: Store) -> Stream:
-    """Every decision that waits for this bot, as it comes."""
+async def stream(request: doors.AnyRequest, people: People, hall: Hall, gate: Gate) -> Stream:
+    """Every decision that waits for this bot, as it comes: one JSON object a line."""
     bot = await _bot(request, people)
-    return Stream(_decisions(bot, hall, store), media_type="application/x-ndjson")
+    where = doors.address(request)
+    gate.open_socket(where, bot.id)
+
+    async def lines() -> AsyncIterator[bytes]:
+        seats: dict[tuple[str, int], tuple[Room, Outbox]] = {}
+        try:
+            async for line in _decisions(bot, hall, seats):
+                yield line
+        finally:
+            for room, outbox in seats.values():
+                room.leave(outbox)
+            gate.close_socket(where, bot.id)
+
+    return Stream(lines(), media_type="application/x-ndjson")
 
 
 async def _bot(request: doors.AnyRequest, people: People) -> Person:
@@ -40,28 +54,38 @@ async def _bot(request: doors.AnyRequest, people: People) -> Person:
     return person
 
 
-async def _decisions(bot: Person, hall: Hall, store: Store) -> AsyncIterator[bytes]:
+async def _decisions(
+    bot: Person, hall: Hall, seats: dict[tuple[str, int], tuple[Room, Outbox]]
+) -> AsyncIterator[bytes]:
+    wake = asyncio.Event()
     shown: dict[tuple[str, int], int] = {}  # the decision last sent, by table and seat
-    quiet = 0.0
     query = select(game.c.id, chair.c.seat).join(chair, chair.c.game == game.c.id)
-    query = query.where(chair.c.person == bot.id, game.c.status == "playing")
+    query = query.where(chair.c.person == bot.id, game.c.status != "ended")
+    quiet = 0.0
     while True:
-        for row in await store.all(query):
-            room = await hall.room(row.id)
-            key = (row.id, row.seat)
-            if row.seat in room.table.state.actors() and shown.get(key) != room.counts[row.seat]:
-                shown[key] = room.counts[row.seat]
-                view = msgspec.Raw(room.view(row.seat))
-                yield (
-                    msgspec.json.encode({"table": row.id, "game": room.game.name, "seat": row.seat, "now": view})
-                    + b"\n"
-                )
+        wake.clear()
+        mine = {(row.id, row.seat) for row in await hall.store.all(query)}
+        for key in mine - set(seats):
+            room, outbox = await hall.room(key[0]), Outbox(bot.id, key[1], wake)
+            seats[key] = room, outbox
+            room.enter(outbox)
+        for key in set(seats) - mine:
+            room, outbox = seats.pop(key)
+            room.leave(outbox)
+        for (table, seat), (room, _) in seats.items():
+            k = room.counts[seat]
+            if room.playing and seat in room.table.state.actors() and shown.get((table, seat)) != k:
+                shown[table, seat] = k
                 quiet = 0.0
+                now = msgspec.Raw(room.view(seat))
+                yield msgspec.json.encode({"table": table, "game": room.game.name, "seat": seat, "now": now}) + b"\n"
+        try:
+            await asyncio.wait_for(wake.wait(), LOOK)
+        except TimeoutError:
+            quiet += LOOK
         if quiet >= QUIET:
-            yield b"\n"
             quiet = 0.0
-        await asyncio.sleep(LOOK)
-        quiet += LOOK
+            yield b"\n"
 
 
 @post("/tables/{table:str}/seats/{seat:int}/move", status_code=200)
@@ -71,15 +95,15 @@ async def move(
     """Play decision k of one of the bot's seats."""
     bot = await _bot(request, people)
     room = await hall.room(table)
-    if not 0 <= seat < len(room.chairs) or room.chairs[seat].person != bot.id:
-        raise NotYours(f"seat {seat + 1} of {table} is not this bot's")
+    room.check_owner(bot.id, seat)
+    room.check_decides(seat)
     return await room.move(seat, data.k, data.move)
 
 
 @post("/tables/{table:str}/join", status_code=200)
 async def join(table: Table_, data: wire.Join, request: doors.AnyRequest, people: People, hall: Hall) -> wire.TableRef:
     """Sit down at a table."""
-    return await hall.join(await _bot(request, people), table, data)
+    return await lobby.join(hall, await _bot(request, people), table, data)
 
 
 router = Router("/bot", route_handlers=[stream, move, join])

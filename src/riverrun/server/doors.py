@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from typing import Any
-from urllib.parse import urlsplit
 
 from litestar import Request, WebSocket
 from litestar.connection import ASGIConnection
@@ -27,21 +26,25 @@ def address(connection: Connection) -> str:
 
 def check_origin(connection: Connection, allowed: frozenset[str]) -> None:
     """Unsafe requests and sockets must come from our own pages; a bot that shows its token is nobody's browser."""
-    if connection.headers.get("authorization"):
+    if _bearer(connection):
         return
     origin = connection.headers.get("origin", "")
-    parts = urlsplit(origin)
-    ours = parts.scheme in ("http", "https") and parts.netloc == connection.headers.get("host", "")
-    if not (ours and origin == f"{parts.scheme}://{parts.netloc}") and origin not in allowed:
+    scheme, _, host = origin.partition("://")
+    ours = scheme in ("http", "https") and bool(host) and host == connection.headers.get("host", "")
+    if not ours and origin not in allowed:
         raise Foreign("this request does not come from a page of this server")
 
 
 async def who(connection: Connection, people: People) -> Person | None:
     """The person of the cookie or of the bearer token."""
-    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
-    if scheme.lower() == "bearer" and token:
+    if token := _bearer(connection):
         return await people.of_token(token)
     return await people.of_cookie(connection.cookies.get(COOKIE))
+
+
+def _bearer(connection: Connection) -> str:
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else ""
 
 
 async def somebody(connection: Connection, people: People) -> Person:

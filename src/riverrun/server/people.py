@@ -12,7 +12,7 @@ import secrets
 from collections import OrderedDict
 from dataclasses import dataclass
 from hashlib import sha256
-from time import time
+from time import monotonic, time
 
 from argon2 import PasswordHasher
 from argon2.exceptions import VerificationError
@@ -28,7 +28,8 @@ BIRDS = (
     "Heron", "Kingfisher", "Dipper", "Otter", "Teal", "Grebe", "Avocet", "Curlew", "Plover", "Osprey", "Swift",
     "Wagtail", "Bittern", "Egret", "Merganser", "Sandpiper",
 )  # fmt: skip
-REMEMBERED = 10_000
+REMEMBERED = 10_000  # people
+REMEMBERED_FOR = 30.0  # seconds: another process may have signed a device out
 SEEN_EVERY = 24 * 3600.0
 NO_SUCH = "no account has this name and passphrase"
 
@@ -46,7 +47,7 @@ class People:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._known: OrderedDict[str, Person] = OrderedDict()  # by the hash of their token
+        self._known: OrderedDict[str, tuple[Person, float]] = OrderedDict()  # by the hash of their token, until when
         self._hasher = PasswordHasher()
         self._nobody = self._hasher.hash(secrets.token_hex())  # so that an unknown handle takes as long as a known one
         self._key = b""
@@ -83,9 +84,9 @@ class People:
 
     async def of_token(self, token: str) -> Person | None:
         digest = _digest(token)
-        if digest in self._known:
-            self._known.move_to_end(digest)
-            return self._known[digest]
+        known, until = self._known.get(digest, (None, 0.0))
+        if known and monotonic() < until:
+            return known
         row = await self._store.first(
             select(people, session.c.seen)
             .join(session, session.c.person == people.c.id)
@@ -98,13 +99,14 @@ class People:
         return self._remember(digest, Person(row.id, row.name, row.kind, row.handle or ""))
 
     def _remember(self, digest: str, person: Person) -> Person:
-        self._known[digest] = person
+        self._known[digest] = person, monotonic() + REMEMBERED_FOR
+        self._known.move_to_end(digest)
         if len(self._known) > REMEMBERED:
             self._known.popitem(last=False)
         return person
 
     def _forget(self, person: int) -> None:
-        for digest in [digest for digest, known in self._known.items() if known.id == person]:
+        for digest in [digest for digest, (known, _) in self._known.items() if known.id == person]:
             del self._known[digest]
 
     # Guests and accounts

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
+import logging
 import os
 import socket
+import sys
 import threading
 import time
 import webbrowser
@@ -13,14 +16,15 @@ from pathlib import Path
 import uvicorn
 from litestar import Litestar
 
+from riverrun import COMPILED
 from riverrun.core.errors import Refused
 from riverrun.server.app import Settings, create_app
 from riverrun.server.limits import GENEROUS, Limits
-from riverrun.server.socket import LARGEST
-from riverrun.server.store import sqlite_url
+from riverrun.server.store import Store, sqlite_url
+from riverrun.server.wire import LARGEST
 
-VARIABLES = ("RIVERRUN_DATABASE", "RIVERRUN_ORIGINS", "RIVERRUN_LIMITS", "RIVERRUN_THINKERS")
-STOP_WITHIN = 2  # seconds
+VARIABLES = ("RIVERRUN_DATABASE", "RIVERRUN_ORIGINS", "RIVERRUN_LIMITS", "RIVERRUN_THINKERS", "RIVERRUN_BACKUP")
+STOP_WITHIN = 1  # seconds that open streams get when the server stops
 
 
 def data_folder() -> Path:
@@ -38,6 +42,7 @@ def serve(
     origins: tuple[str, ...] = (),
     generous: bool = False,
     thinkers: int = 2,
+    backup: Path | None = None,
 ) -> None:
     """Run the server until it is told to stop."""
     if workers > 1 and not database:
@@ -52,12 +57,18 @@ def serve(
         except OSError as error:
             raise Refused(f"--data {folder}: {error.strerror}") from None
         database = sqlite_url(folder)
+        backup = backup or folder / "backups"
     _check_free(host, port)
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    asyncio.run(_prepare(database))
+    if not COMPILED:
+        print("riverrun: the engine runs interpreted; compiled, bots think about ten times as much", file=sys.stderr)  # noqa: T201
     os.environ |= {
         "RIVERRUN_DATABASE": database,
         "RIVERRUN_ORIGINS": " ".join(origins),
         "RIVERRUN_LIMITS": "generous" if generous else "",
         "RIVERRUN_THINKERS": str(thinkers),
+        "RIVERRUN_BACKUP": str(backup or ""),
     }
     if open_browser:
         threading.Thread(target=_open, args=(host, port), daemon=True).start()
@@ -79,15 +90,24 @@ def serve(
 
 def from_environment() -> Litestar:
     """The application of one process, as `serve` has set it up."""
-    database, origins, limits, thinkers = (os.environ.get(name, "") for name in VARIABLES)
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    database, origins, limits, thinkers, backup = (os.environ.get(name, "") for name in VARIABLES)
     return create_app(
         Settings(
             database=database,
             origins=frozenset(origins.split()),
             limits=GENEROUS if limits == "generous" else Limits(),
             thinkers=int(thinkers or 2),
+            backup=Path(backup) if backup else None,
         )
     )
+
+
+async def _prepare(database: str) -> None:
+    """Bring the store up to date before anybody is served, or say in a sentence why that cannot be."""
+    store = Store(database)
+    await store.open()
+    await store.close()
 
 
 def _check_free(host: str, port: int) -> None:

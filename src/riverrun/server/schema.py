@@ -46,12 +46,18 @@ session = Table(  # a device, or a bot's token
     Column("seen", Float, nullable=False),
 )  # fmt: skip
 
+edition = Table(  # every edition that a game was played with, so that it can be played again
+    "edition", metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("text", Text, nullable=False),
+)  # fmt: skip
+
 game = Table(
     "game", metadata,
     Column("id", String(20), primary_key=True),
     Column("title", String(24), nullable=False),  # the name of the game played
     Column("rules", Integer, nullable=False),
-    Column("edition", Text),  # the text of an edition of the players' own
+    Column("edition", String(64), ForeignKey("edition.hash"), nullable=False),
     Column("seats", Integer, nullable=False),
     Column("options", JSON, nullable=False),
     Column("seed", LargeBinary(16), nullable=False),

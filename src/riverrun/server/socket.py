@@ -8,84 +8,96 @@ import logging
 from time import perf_counter
 from typing import assert_never
 
-import msgspec
 from litestar.exceptions import WebSocketDisconnect
 
-from riverrun.core.errors import Malformed, NotYours, Refused
+from riverrun.core.errors import NotYours, Refused
 from riverrun.core.state import NOBODY
-from riverrun.server import wire
+from riverrun.server import lobby, looks, wire
 from riverrun.server.doors import AnySocket
-from riverrun.server.hall import Gone, Hall
-from riverrun.server.limits import Bucket, Gate, TooMuch
+from riverrun.server.limits import Bucket, Gate
 from riverrun.server.metrics import Metrics
+from riverrun.server.minder import Minder
 from riverrun.server.people import Person
-from riverrun.server.rooms import Full, Outbox, Room, refused
+from riverrun.server.rooms import Outbox, Room
 
 log = logging.getLogger(__name__)
 FIRST = 10.0  # seconds within which the first message must come
-LARGEST = 4096  # bytes of a message
-STRONGEST = "river"  # whose opinion a hint is
-POLICY, TOO_BUSY, RESTART = 1008, 1013, 1012  # close codes
+SILENCE = 150.0  # seconds after which a client that says nothing is gone; a sleeping tab pings once a minute
+CLOSING = 1.0  # seconds that saying goodbye may take
+ADVISER = "river"  # the level whose opinion a hint is
+POLICY, TOO_BUSY = 1008, 1013  # close codes
 
 
 class Visit:
     """One socket, from its hello to its end."""
 
-    def __init__(self, socket: AnySocket, hall: Hall, gate: Gate, metrics: Metrics, person: Person | None) -> None:
-        self.socket, self.hall, self.gate, self.metrics, self.person = socket, hall, gate, metrics, person
+    def __init__(self, socket: AnySocket, minder: Minder, gate: Gate, metrics: Metrics, person: Person | None) -> None:
+        self.socket, self.minder, self.gate, self.metrics, self.person = socket, minder, gate, metrics, person
+        self.hall = minder.hall
         self.room: Room | None = None
         self.outbox = Outbox(person.id if person else None, NOBODY)
+        self._hinting: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
         """Answer until the client leaves or misbehaves."""
-        bucket = Bucket(self.gate.limits.messages)
-        sender = asyncio.create_task(self._send_on())
+        reader = asyncio.create_task(self._read_on())
+        tasks = [reader, asyncio.create_task(self._send_on()), asyncio.create_task(self.outbox.full.wait())]
         try:
-            wait: float | None = FIRST
-            while True:
-                text = await asyncio.wait_for(self.socket.receive_data("text"), wait)
-                if not bucket.take():
-                    await self._close(POLICY, "too many messages")
-                    return
-                await self._answer(text)
-                wait = None if self.room else FIRST
-        except (TimeoutError, Full):
-            await self._close(POLICY, "too slow")
-        except WebSocketDisconnect:
-            pass
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            reason = reader.result() if reader.done() and not reader.exception() else ""
+            await self._close(reason or ("too slow" if self.outbox.full.is_set() else ""))
         finally:
-            sender.cancel()
+            for task in tasks:
+                task.cancel()
+            if self._hinting:
+                self._hinting.cancel()
             if self.room:
                 self.room.leave(self.outbox)
-            with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
-                await sender
+            await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _close(self, code: int, reason: str) -> None:
-        self.metrics.count("sockets_closed", reason.replace(" ", "_"))
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-            await self.socket.close(code=code, reason=reason)
+    async def _close(self, reason: str) -> None:
+        if reason:
+            self.metrics.count("sockets_closed", reason.replace(" ", "_"))
+            with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
+                async with asyncio.timeout(CLOSING):
+                    await self.socket.close(code=POLICY, reason=reason)
 
     # Answering
 
-    async def _answer(self, text: str | bytes) -> None:
-        began = perf_counter()
-        ref = None
+    async def _read_on(self) -> str:
+        """Why the socket is to be closed; empty if the client has gone."""
+        bucket = Bucket(self.gate.limits.messages)
+        while True:
+            try:
+                wait = SILENCE if self.room else FIRST
+                text = await asyncio.wait_for(self.socket.receive_data("text"), wait)
+            except TimeoutError:
+                return "silent"
+            except WebSocketDisconnect:
+                return ""
+            if not bucket.take():
+                return "too many messages"
+            await self._hear(text)
+
+    async def _hear(self, text: str) -> None:
+        began, ref = perf_counter(), None
         try:
-            if len(text) > LARGEST:
-                raise Malformed(f"a message has at most {LARGEST} bytes")
             message = wire.read(text)
             ref = message.ref
-            answer = await self._reply(message)
-        except msgspec.MsgspecError as error:
-            answer = wire.RefusedNow(kind="malformed", text=str(error))
-        except UnicodeError:
-            answer = wire.RefusedNow(kind="malformed", text="not UTF-8 text")
-        except TooMuch as error:
-            answer = wire.RefusedNow(kind="limit", text=str(error))
-        except Gone as error:
-            answer = wire.RefusedNow(kind="gone", text=str(error))
+            if isinstance(message, wire.Hint):
+                self._start_hinting(message)
+                return
+            # What was begun is finished, even if the client goes meanwhile
+            answer = await asyncio.shield(asyncio.create_task(self._reply(message)))
         except Refused as error:
-            answer = refused(error)
+            answer = looks.refused(error)
+        except Exception:
+            log.exception("a message failed")
+            answer = wire.RefusedNow(kind="busy", text="something went wrong on the server; it has been noted")
+        self._answer(ref, answer)
+        self.metrics.time("answer", perf_counter() - began)
+
+    def _answer(self, ref: int | None, answer: wire.Told) -> None:
         answer.ref = ref
         kind = answer.kind if isinstance(answer, wire.RefusedNow) else type(answer).__name__.lower()
         self.metrics.count("answers", kind)
@@ -93,7 +105,6 @@ class Visit:
             where = self.room.about.id if self.room else "-"
             log.info("refused %s at %s seat %s: %s", answer.kind, where, self.outbox.seat, answer.rule or "-")
         self.outbox.answer(answer)
-        self.metrics.time("answer", perf_counter() - began)
 
     async def _reply(self, message: wire.FromClient) -> wire.Told:
         match message:
@@ -104,18 +115,24 @@ class Visit:
         room = self.room
         if room is None:
             raise NotYours("say hello first")
-        if isinstance(message, wire.Lines):
-            return room.score_lines(self.outbox.seat, message.seat)
-        if isinstance(message, wire.Say):
-            return await self._say(room, message.text)
+        match message:
+            case wire.Lines():
+                return looks.score_lines(room, self.outbox.seat, message.seat)
+            case wire.Say():
+                return await self._say(room, message.text)
         seat = self._seat(room)
+        match message:
+            case wire.TakeSeat():
+                await lobby.take_seat(self.hall, room, seat)
+                return wire.Done()
+            case wire.Why():
+                return looks.why(room, seat, message.move)
+            case wire.Preview():
+                return looks.preview(room, seat, message.move)
+        room.check_decides(seat)
         match message:
             case wire.Move():
                 return await room.move(seat, message.k, message.move)
-            case wire.Why():
-                return room.why(seat, message.move)
-            case wire.Preview():
-                return room.preview(seat, message.move)
             case wire.Undo():
                 return await room.undo(seat, message.k, message.ask)
             case wire.Consent():
@@ -123,16 +140,13 @@ class Visit:
             case wire.Hint():
                 return await self._hint(room, seat, message.depth)
             case wire.Resign():
-                if not room.playing or room.chairs[seat].resigned:
+                if not room.playing:
                     raise NotYours("there is no game to resign")
-                await self.hall.sit_in(room, seat, resigned=True)
+                await lobby.sit_in(self.hall, room, seat, resigned=True)
                 return wire.Done()
             case wire.SitIn():
-                if room.vote_sit_in(seat, message.seat):
-                    await self.hall.sit_in(room, message.seat)
-                return wire.Done()
-            case wire.TakeSeat():
-                await self.hall.take_seat(room, seat)
+                if room.vote_sit_in(self.outbox.person or 0, message.seat):
+                    await lobby.sit_in(self.hall, room, message.seat)
                 return wire.Done()
             case _:
                 assert_never(message)
@@ -140,30 +154,20 @@ class Visit:
     async def _hello(self, message: wire.Hello) -> wire.Told:
         """Look at a table, through the eyes of one's own seat or as a watcher."""
         room = await self.hall.room(message.table)
-        seat = NOBODY if message.seat is None else message.seat
-        if seat != NOBODY:
-            owner = room.chairs[seat].person if seat < len(room.chairs) else None
-            if self.person is None or owner != self.person.id:
-                raise NotYours(f"seat {seat + 1} is not yours")
+        if message.seat is not None:
+            room.check_owner(self.outbox.person, message.seat)
         if self.room:
             self.room.leave(self.outbox)
-        old, self.outbox = self.outbox, Outbox(self.outbox.person, seat)
-        self.outbox.answers, self.outbox.wake = old.answers, old.wake
-        self.outbox.wake.set()
+        self.outbox.look(NOBODY if message.seat is None else message.seat)
         self.room = room
-        room.enter(self.outbox, message.have)
-        for line in await self.hall.talk(room.about.id):
-            room.last_said = max(room.last_said, line.id)
-            self.outbox.answer(line) if len(self.outbox.answers) < 50 else None
+        await self.hall.greet(room, self.outbox, message.have)
         return wire.Done()
 
     def _seat(self, room: Room) -> int:
-        seat = self.outbox.seat
-        if seat == NOBODY:
+        if self.outbox.seat == NOBODY:
             raise NotYours("you only watch this table")
-        if self.person is None or room.chairs[seat].person != self.person.id:
-            raise NotYours("this seat is no longer yours")
-        return seat
+        room.check_owner(self.outbox.person, self.outbox.seat)
+        return self.outbox.seat
 
     async def _say(self, room: Room, text: str) -> wire.Told:
         if self.person is None:
@@ -174,44 +178,56 @@ class Visit:
         await self.hall.say(room, seat if seat >= 0 else None, name, text)
         return wire.Done()
 
+    # Hints take their time; the client may go on meanwhile
+
+    def _start_hinting(self, message: wire.Hint) -> None:
+        if self._hinting and not self._hinting.done():
+            raise NotYours("one hint at a time")
+
+        async def hint() -> None:
+            try:
+                answer = await self._reply(message)
+            except Refused as error:
+                answer = looks.refused(error)
+            except Exception:
+                log.exception("a hint failed")
+                answer = wire.RefusedNow(kind="busy", text="no hint can be had now")
+            self._answer(message.ref, answer)
+
+        self._hinting = asyncio.create_task(hint())
+
     async def _hint(self, room: Room, seat: int, depth: int) -> wire.Told:
-        """What the strongest bot thinks, in one of three depths."""
+        """What a strong bot thinks, in one of three depths."""
         if room.about.rated:
             raise NotYours("there are no hints at a rated table")
-        if seat not in room.table.state.actors() or not room.playing:
+        if not room.playing or seat not in room.table.state.actors():
             raise NotYours("you have nothing to decide now")
-        assert self.person is not None
-        self.gate.check("hints", self.person.id)
-        answer = await self.hall.thinkers.ask(self.hall.request(room, seat, STRONGEST))
-        room.hinted.add(seat)
-        game, position = room.game, room.table.position(seat)
+        self.gate.check("hints", self.outbox.person)
+        answer = await self.minder.thinkers.ask(self.minder.request(room, seat, ADVISER))
         hopes = [hope for hope in answer.hopes if hope.move in room.table.legal(seat)]
         if not hopes:
             raise NotYours("the position has changed; ask again")
+        room.hinted.add(seat)
+        game, position = room.game, room.table.position(seat)
         moves = [
             wire.Hinting(game.names[hope.move], game.tell(position, seat, hope.move), hope.points) for hope in hopes
         ]
         if depth == 1:
-            return wire.Hinted(nudge=f"Look at what {moves[0].text.split()[0]} would bring.", moves=[])
+            middle = moves[len(moves) // 2].expected
+            lead = f"the best promises {moves[0].expected - middle:.1f} points more than a middling one"
+            return wire.Hinted(nudge=f"Of your {len(moves)} moves {lead}.", moves=[])
         return wire.Hinted(nudge="", moves=moves[: 3 if depth == 2 else 1])
 
     # Sending
 
     async def _send_on(self) -> None:
-        """Send what there is, in this order: answers, the table, what happened, the newest view."""
+        """Send what there is: answers first."""
+        outbox = self.outbox
         while True:
-            await self.outbox.wake.wait()
-            self.outbox.wake.clear()
-            outbox, room = self.outbox, self.room
+            await outbox.wake.wait()
+            outbox.wake.clear()
             while outbox.answers:
                 await self.socket.send_data(outbox.answers.pop(0), mode="text")
-            if room is None:
-                continue
-            if outbox.table_is_new:
-                outbox.table_is_new = False
-                await self.socket.send_data(wire.write(room.about_now(outbox)), mode="text")
-            if outbox.view_is_new and room.about.status != "lobby":
-                outbox.view_is_new = False
-                events, view = wire.write(room.events(outbox)), room.view(outbox.seat)
-                await self.socket.send_data(events, mode="text")
-                await self.socket.send_data(view, mode="text")
+            if self.room:
+                for letter in self.room.letters(outbox):
+                    await self.socket.send_data(letter, mode="text")

@@ -8,16 +8,18 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+import sqlite3
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 from sqlalchemy import Connection, Executable, Row, insert
 from sqlalchemy import event as sql_event
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from riverrun.core.errors import Refused
@@ -42,6 +44,10 @@ def sqlite_url(data: Path) -> str:
     return f"sqlite+aiosqlite:///{data / FILE}"
 
 
+Waiting = list[tuple[Job, asyncio.Future[Any]]]
+Adding = list[tuple[Rows, asyncio.Future[None]]]
+
+
 class Store:
     """Opened once a process.  `write` and `append` return when what they wrote is safe."""
 
@@ -54,8 +60,8 @@ class Store:
                 f"--database takes postgresql://... (or nothing, for SQLite), not {self.url.drivername}://..."
             )
         self.embedded = self.url.drivername.startswith("sqlite")
-        self._jobs: list[tuple[Job, asyncio.Future[Any]]] = []
-        self._events: list[tuple[Rows, asyncio.Future[None]]] = []
+        self._jobs: Waiting = []
+        self._events: Adding = []
         self._wake = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
         self.commits = self.rows = 0
@@ -67,15 +73,15 @@ class Store:
         try:
             async with self._write_engine.begin() as connection:
                 await connection.run_sync(_migrate, not self.embedded)
-        except SQLAlchemyError as error:
+        except (SQLAlchemyError, CommandError, sqlite3.Error, OSError) as error:
             await self.close()
             raise Refused(f"the store at {self.url.render_as_string()} cannot be opened: {_cause(error)}") from None
         self._writer = asyncio.create_task(self._write_on(), name="store writer")
 
     def _engine(self, begin: str, size: int) -> AsyncEngine:
         if not self.embedded:
-            return create_async_engine(self.url, pool_size=READERS + 1, pool_pre_ping=True)
-        engine = create_async_engine(self.url, pool_size=size, max_overflow=0)
+            return create_async_engine(self.url, pool_size=READERS + 1, pool_pre_ping=True, hide_parameters=True)
+        engine = create_async_engine(self.url, pool_size=size, max_overflow=0, hide_parameters=True)
 
         @sql_event.listens_for(engine.sync_engine, "connect")
         def pragmas(dbapi: Any, _: object) -> None:
@@ -104,18 +110,15 @@ class Store:
 
     # Reading
 
-    @contextlib.asynccontextmanager
-    async def reading(self) -> AsyncIterator[AsyncConnection]:
-        async with self._read_engine.connect() as connection:
-            yield connection
-
     async def all(self, query: Executable) -> Sequence[Row[Any]]:
-        async with self.reading() as connection:
-            return (await connection.execute(query)).all()
+        try:
+            async with self._read_engine.connect() as connection:
+                return (await connection.execute(query)).all()
+        except (SQLAlchemyError, OSError) as error:
+            raise Unavailable(f"the store cannot be read now ({_cause(error)}); please try again") from None
 
     async def first(self, query: Executable) -> Row[Any] | None:
-        async with self.reading() as connection:
-            return (await connection.execute(query)).first()
+        return next(iter(await self.all(query)), None)
 
     # Writing
 
@@ -149,11 +152,12 @@ class Store:
             try:
                 await self._commit(jobs, events)
             except Exception as error:  # noqa: BLE001 whatever a job raises goes to whoever asked for it
-                await self._one_by_one(jobs, events, error)
+                if len(jobs) + len(events) > 1 and not _is_down(error):
+                    await self._apart(jobs, events)
+                else:
+                    self._fail([*jobs, *events], error)
 
-    async def _commit(
-        self, jobs: list[tuple[Job, asyncio.Future[Any]]], events: list[tuple[Rows, asyncio.Future[None]]]
-    ) -> None:
+    async def _commit(self, jobs: Waiting, events: Adding) -> None:
         results = []
         async with self._write_engine.begin() as connection:
             if rows := [row for some, _ in events for row in some]:
@@ -167,28 +171,15 @@ class Store:
         for _, done in events:
             _settle(done, None)
 
-    async def _one_by_one(
-        self,
-        jobs: list[tuple[Job, asyncio.Future[Any]]],
-        events: list[tuple[Rows, asyncio.Future[None]]],
-        error: Exception,
-    ) -> None:
-        """Something in a shared transaction failed and all of it was undone: find out whose fault it was."""
-        if len(jobs) + len(events) > 1:
-            for job in jobs:
-                await self._alone([job], [])
-            for some in events:
-                await self._alone([], [some])
-        else:
-            self._fail([*jobs, *events], error)
-
-    async def _alone(
-        self, jobs: list[tuple[Job, asyncio.Future[Any]]], events: list[tuple[Rows, asyncio.Future[None]]]
-    ) -> None:
-        try:
-            await self._commit(jobs, events)
-        except Exception as error:  # noqa: BLE001 as above
-            self._fail([*jobs, *events], error)
+    async def _apart(self, jobs: Waiting, events: Adding) -> None:
+        """A shared transaction failed and all of it was undone: each alone shows whose fault it was."""
+        parts: list[tuple[Waiting, Adding]] = [([job], []) for job in jobs]
+        parts += [([], [some]) for some in events]
+        for some_jobs, some_events in parts:
+            try:
+                await self._commit(some_jobs, some_events)
+            except Exception as error:  # noqa: BLE001 as above
+                self._fail([*some_jobs, *some_events], error)
 
     def _fail(self, items: Sequence[tuple[object, asyncio.Future[Any]]], error: Exception) -> None:
         refusal = error
@@ -206,6 +197,12 @@ class Store:
 def _settle(done: asyncio.Future[T], result: T) -> None:
     if not done.done():  # whoever waited may have gone
         done.set_result(result)
+
+
+def _is_down(error: Exception) -> bool:
+    """Is it the store that failed, and not what it was asked to do?  Then asking again only makes everybody wait."""
+    lost = isinstance(error, DBAPIError) and error.connection_invalidated
+    return lost or isinstance(error, OperationalError | InterfaceError | OSError)
 
 
 def _cause(error: BaseException) -> str:

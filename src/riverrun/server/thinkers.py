@@ -9,7 +9,6 @@ import multiprocessing
 import os
 import signal
 from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 
 from riverrun.bots.think import Answer, Request, think
 
@@ -24,6 +23,7 @@ class Thinkers:
 
     def __init__(self, processes: int = 2) -> None:
         self._processes = processes
+        self._free = asyncio.Semaphore(processes)  # nobody is late while waiting for a turn
         self._pool = self._new_pool()
 
     def _new_pool(self) -> ProcessPoolExecutor:
@@ -32,23 +32,32 @@ class Thinkers:
         )
 
     async def ask(self, request: Request) -> Answer:
-        """What a bot answers; if it dies or is late, what a simpler one does."""
-        try:
-            return await self._ask(request)
-        except (TimeoutError, BrokenProcessPool, MemoryError) as fault:
-            log.warning("bot %s failed at %s: %s", request.level, request.game, type(fault).__name__)
-            self.close()
-            self._pool = self._new_pool()
-            return await self._ask(request._replace(level=FALLBACK))
+        """What a bot answers; if it fails, dies or is late, what a simpler one does."""
+        async with self._free:
+            try:
+                return await self._ask(request)
+            except Exception as fault:  # noqa: BLE001 a bot may be anybody's
+                log.warning("bot %s failed at %s: %r", request.level, request.game, fault)
+                return await self._ask(request._replace(level=FALLBACK))
 
     async def _ask(self, request: Request) -> Answer:
-        future = asyncio.get_running_loop().run_in_executor(self._pool, think, request)
-        return await asyncio.wait_for(future, LATE)
+        pool = self._pool
+        try:
+            return await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(pool, think, request), LATE)
+        except (TimeoutError, RuntimeError):  # it hangs, or its process died or was ended with a neighbour's
+            if self._pool is pool:
+                self._end(pool)
+                self._pool = self._new_pool()
+            raise
 
     def close(self) -> None:
+        self._end(self._pool)
+
+    def _end(self, pool: ProcessPoolExecutor) -> None:
         """End all thinking at once: a process that hangs would hear nothing else."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
-        for process in multiprocessing.active_children():
+        processes = list((pool._processes or {}).values())  # as `kill_workers` of Python 3.14 does
+        pool.shutdown(wait=False)
+        for process in processes:
             process.kill()
 
 

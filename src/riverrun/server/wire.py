@@ -10,6 +10,10 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Raw, Struct
 
+from riverrun.core.errors import Malformed
+
+LARGEST = 4096  # characters of a client's message
+
 Ref = Annotated[int, Meta(ge=0, le=2**31)]  # the client's number for a message; its one answer carries it
 Seat = Annotated[int, Meta(ge=0, le=9)]
 Count = Annotated[int, Meta(ge=0, le=2**31)]
@@ -17,6 +21,7 @@ TableId = Annotated[str, Meta(pattern=r"^[a-z]{3,12}-[a-z0-9]{6}$")]
 MoveName = Annotated[str, Meta(min_length=1, max_length=40)]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
+Handle = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{3,24}$")]
 Passphrase = Annotated[str, Meta(min_length=8, max_length=200)]
 Level = Literal["spring", "brook", "stream", "river", "delta"]
 
@@ -301,12 +306,12 @@ class Rename(Message, kw_only=True):
 class Register(Message, kw_only=True):
     """A passphrase makes a guest an account."""
 
-    handle: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{3,24}$")]
+    handle: Handle
     passphrase: Passphrase
 
 
 class SignIn(Message, kw_only=True):
-    handle: Annotated[str, Meta(min_length=1, max_length=24)]
+    handle: Handle
     passphrase: Annotated[str, Meta(min_length=1, max_length=200)]
 
 
@@ -446,8 +451,13 @@ _out = msgspec.json.Encoder()
 
 
 def read(text: str | bytes) -> FromClient:
-    """The message a client sent; msgspec.MsgspecError with the path of what is wrong."""
-    message: FromClient = _in.decode(text)
+    """The message a client sent; Malformed with the path of what is wrong."""
+    if len(text) > LARGEST:
+        raise Malformed(f"a message has at most {LARGEST} characters")
+    try:
+        message: FromClient = _in.decode(text)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise Malformed(str(error)) from None
     return message
 
 

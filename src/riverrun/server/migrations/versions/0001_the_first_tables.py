@@ -31,11 +31,17 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("name", name=op.f("pk_secret")),
     )
     op.create_table(
+        "edition",
+        sa.Column("hash", sa.String(length=64), nullable=False),
+        sa.Column("text", sa.Text(), nullable=False),
+        sa.PrimaryKeyConstraint("hash", name=op.f("pk_edition")),
+    )
+    op.create_table(
         "game",
         sa.Column("id", sa.String(length=20), nullable=False),
         sa.Column("title", sa.String(length=24), nullable=False),
         sa.Column("rules", sa.Integer(), nullable=False),
-        sa.Column("edition", sa.Text(), nullable=True),
+        sa.Column("edition", sa.String(length=64), nullable=False),
         sa.Column("seats", sa.Integer(), nullable=False),
         sa.Column("options", sa.JSON(), nullable=False),
         sa.Column("seed", sa.LargeBinary(length=16), nullable=False),
@@ -55,6 +61,7 @@ def upgrade() -> None:
         sa.Column("rematch", sa.String(length=20), nullable=True),
         sa.Column("owner", sa.String(length=32), nullable=True),
         sa.Column("owned_until", sa.Float(), nullable=True),
+        sa.ForeignKeyConstraint(["edition"], ["edition.hash"], name=op.f("fk_game_edition")),
         sa.ForeignKeyConstraint(["host"], ["person.id"], name=op.f("fk_game_host")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_game")),
     )

@@ -1,0 +1,125 @@
+"""What is said about a table, as messages: to a seat what its seat may know, to a watcher what everybody may."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from riverrun.core.errors import Illegal, Malformed, NotYours, Refused
+from riverrun.core.rng import Rng
+from riverrun.core.state import NOBODY, State
+from riverrun.core.story import Read
+from riverrun.server import wire
+
+if TYPE_CHECKING:
+    from riverrun.server.rooms import Outbox, Room
+
+KINDS: dict[str, Any] = {
+    "Malformed": "malformed", "NotYours": "not_yours", "Stale": "stale", "Ahead": "resync", "TooMuch": "limit",
+    "Gone": "gone",
+}  # fmt: skip
+
+
+def view(room: Room, seat: int) -> wire.ViewNow:
+    """The position through a seat's eyes."""
+    table, game, playing = room.table, room.game, room.playing
+    position = table.position(seat)
+    actors = position.actors() if playing else []
+    mine = playing and seat in table.state.actors()
+    closed = table.undo_closed(seat) if seat >= 0 and playing else "you only watch"
+    ask = game.ask(position, seat) if mine else None
+    clocked = seat if table.running_since is not None else next(iter(actors), NOBODY)
+    return wire.ViewNow(
+        n=room.heard(seat),
+        k=room.counts[seat] if seat >= 0 else 0,
+        view=wire.raw(game.view(position, seat)),
+        legal=[game.names[move] for move in table.legal(seat)] if mine else [],
+        actors=actors,
+        scores=list(position.scores()),
+        ask=wire.AskNow(ask.sentence, list(ask.steps), ask.step) if ask else None,
+        undo=wire.UndoNow(open=not closed, why=closed, asked_by=room.pending.asked_by),
+        due=room.due(clocked),
+        ended=ending(room) if table.ended else None,
+    )
+
+
+def ending(room: Room) -> wire.Ending:
+    verdict = room.game.verdict(room.table.state)
+    return wire.Ending(
+        winners=list(verdict.winners), tie_break=verdict.tie_break, ending=verdict.ending,
+        lines=[_lines(room, room.table.state, seat) for seat in range(room.about.seats)],
+    )  # fmt: skip
+
+
+def _lines(room: Room, position: State, seat: int) -> list[wire.Line]:
+    return [wire.Line(*line) for line in room.game.breakdown(position, seat)]
+
+
+def score_lines(room: Room, looker: int, seat: int) -> wire.ScoreLines:
+    """A seat's score line by line, as another may know it."""
+    if seat >= room.about.seats:
+        raise Malformed(f"this table has {room.about.seats} seats")
+    if room.about.status == "lobby":
+        raise NotYours("the game has not begun")
+    position = room.table.position(looker)
+    return wire.ScoreLines(seat=seat, total=position.scores()[seat], lines=_lines(room, position, seat))
+
+
+def table(room: Room, outbox: Outbox) -> wire.TableNow:
+    """The table itself, for one person."""
+    about, game, me = room.about, room.game, outbox.person
+    present = room.present()
+    actors = room.table.state.actors() if room.playing else []
+    running = room.playing and room.table.running_since is not None
+    return wire.TableNow(
+        table=about.id, game=game.name, title=game.title, status=about.status,  # type: ignore[arg-type]
+        chairs=[
+            wire.Chair(
+                seat=seat, kind=chair.kind, name=chair.name, level=chair.level,  # type: ignore[arg-type]
+                sitting_in=chair.sitting_in, resigned=chair.resigned, rating=chair.rating,
+                online=chair.kind == "bot" or chair.person in present,
+                thinking=chair.played_by_bot and seat in actors, finished=running and seat not in actors,
+            )
+            for seat, chair in enumerate(room.chairs)
+        ],
+        options=about.options, clock=about.clock, rated=about.rated, listed=about.listed,
+        host=me is not None and me == about.host,
+        yours=[seat for seat, chair in enumerate(room.chairs) if me is not None and chair.person == me],
+        watching=sum(other.seat == NOBODY for other in room.outboxes),
+        seed_hash=room.table.seed.hash, seed=room.table.seed.hex if about.status == "ended" else "",
+        edition=game.file.status, rematch=about.rematch, created=about.created, started=about.started,
+    )  # fmt: skip
+
+
+def why(room: Room, seat: int, name: str) -> wire.RefusedNow | wire.Done:
+    """The objection to a move; Done where it is legal."""
+    try:
+        room.table.check(seat, room.game.move(name))
+    except Refused as refusal:
+        return refused(refusal)
+    return wire.Done()
+
+
+def preview(room: Room, seat: int, name: str) -> wire.Previewed:
+    """What a move would do, in a position that may be the real one for all the seat knows."""
+    room.table.check(seat, move := room.game.move(name))
+    before = room.table.position(seat)
+    world = room.table.perspective(seat).guess(Rng(0))
+    world.apply(seat, move)
+    scores = list(world.scores())
+    return wire.Previewed(
+        move=name, scores=scores, gain=scores[seat] - before.scores()[seat],
+        view=wire.raw(room.game.view(world, seat)),
+        legal=[room.game.names[next_] for next_ in world.legal(seat)] if seat in world.actors() else [],
+    )  # fmt: skip
+
+
+def happened(read: Read) -> wire.Happened:
+    return wire.Happened(n=read.n, seat=read.seat, text=read.text, move=read.move, gain=read.gain, hint=read.hint)
+
+
+def refused(refusal: Refused) -> wire.RefusedNow:
+    """A refusal as a message: its kind, its sentence, and the rule with the remedy where there is one."""
+    if isinstance(refusal, Illegal):
+        objection = refusal.objection
+        return wire.RefusedNow(kind="illegal", text=objection.text, rule=objection.rule, remedy=objection.remedy)
+    return wire.RefusedNow(kind=KINDS.get(type(refusal).__name__, "busy"), text=str(refusal))
