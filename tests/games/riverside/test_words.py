@@ -108,6 +108,15 @@ def test_the_drawing_fits_100_columns_and_shows_every_tile_and_seat(seat: int, e
         assert f"Seat {other + 1}" in plain or other == seat
 
 
+def test_the_drawing_fits_100_columns_when_every_box_is_written() -> None:
+    full = "white 5 3 4 7; yellow 3 4 5 7; pink 3 4 5 7; blue 3 4 5 7; brown 3 4 5 7; used white yellow pink blue brown"
+    boxes = " ".join(f"{letter} 40 50 60" for letter in "wypbnc")
+    state = at(BOARD, *[f"{full}; scores {boxes}"] * 6)
+    for seat in (NOBODY, 3):
+        plain = re.sub(r"\[[a-z/][^\]]*\]|\[/\]", "", GAME.draw(state, seat))
+        assert max(map(len, plain.splitlines())) <= 100
+
+
 def test_a_view_is_small() -> None:
     table = middle(6, "on")
     assert len(msgspec.json.encode(GAME.view(table.state, 0))) < 16_384

@@ -28,7 +28,9 @@ def draw(state: Riverside, seat: int) -> str:
     for shown in full:
         parts += ["", *_sheet(seen, shown)]
     if len(seen.sheets) > len(full):
-        parts += ["", *(_summary(seen, other) for other in range(len(seen.sheets)) if other not in full)]
+        parts.append("")
+        for other in range(len(seen.sheets)):
+            parts += _summary(seen, other) if other not in full else []
     return "\n".join(line.rstrip() for line in parts)
 
 
@@ -178,14 +180,13 @@ def _boxes(printed: PrintedBoat, boat: Boat) -> str:
     return " ".join([*map(str, boat.scores), *["__"] * (printed.boxes - len(boat.scores))])
 
 
-def _summary(seen: View, seat: int) -> str:
-    """A sheet in a line."""
+def _summary(seen: View, seat: int) -> list[str]:
+    """A sheet in two lines."""
     sheet: SheetView = seen.sheets[seat]
     boats = "  ".join(
         f"[{STYLES[boat]}]{LETTERS[boat]}[/]{sheet.boats[boat].tickets} {'/'.join(map(str, sheet.boats[boat].scores))}"
         for boat in range(BOATS)
     )
-    return (
-        f"Seat {seat + 1}: [bold]{sheet.score}[/], captain {sheet.captain} ({sheet.captain_bonus:+}), "
-        f"fires {sheet.fires}, +1 {sheet.plus_ones}   {boats}"
-    )
+    captain = f"captain points {sheet.captain} ({sheet.captain_bonus:+})"
+    symbols = f"fire symbols {sheet.fires}, symbols {sheet.plus_ones}"
+    return [f"Seat {seat + 1}: [bold]{sheet.score}[/], {captain}, {symbols}; tickets and scores:", f"        {boats}"]

@@ -1,0 +1,55 @@
+"""Games for the archive in which the seats play differently, and a solo game that is won.
+
+    python -m tests.games.riverside.archive
+
+Seats of one bot would fill one sheet six times.  Games that are there are never touched.
+"""
+
+from __future__ import annotations
+
+import sys
+
+from riverrun import games
+from riverrun.core import record
+from riverrun.core.chance import seed_from
+from riverrun.core.game import Setup
+from riverrun.core.rng import Rng
+from riverrun.core.table import Table
+from tests.kit.pins import ARCHIVE
+from tests.kit.play import player
+
+GAME = games.load("riverside")
+STYLES = ("greedy", "search", "random", "greedy", "random", "search")  # by seat
+
+
+def mixed(setup: Setup, seed: str) -> Table:
+    """A finished game; of several seats that may move, any is the next."""
+    rng = Rng(len(seed))
+    table = Table(GAME, setup.seats, setup.options, seed_from(seed))
+    bots = [player(style, GAME.name, rng) for style in STYLES[: setup.seats]]
+    while not table.ended:
+        actors = table.state.actors()
+        seat = actors[rng.below(len(actors))]
+        table.play(seat, bots[seat].choose(table.perspective(seat)))
+    return table
+
+
+def keep(table: Table, stem: str) -> None:
+    path = ARCHIVE / GAME.name / f"{stem.replace('=', '-')}.game"
+    if not path.exists():
+        path.write_text(record.write(record.of_table(table, list(STYLES[: table.seats]))), encoding="utf-8")
+        sys.stdout.write(f"wrote {path.name}\n")
+
+
+def main() -> None:
+    for setup in GAME.setups():
+        keep(mixed(setup, f"riverside {setup}"), str(setup))
+    for n in range(400):
+        table = mixed(Setup(1, {}), f"solo {n}")
+        if GAME.verdict(table.state).winners:
+            keep(table, "solo-won")
+            return
+
+
+if __name__ == "__main__":
+    main()
