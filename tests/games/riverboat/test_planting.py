@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from riverrun.core.state import CHANCE
+from riverrun.games.riverboat.scoring import triples
 from tests.games.riverboat.positions import GAME, crops, face_up, legal, play, position, refused, seat, settle, workers
 
 
@@ -162,3 +163,12 @@ def test_a_player_is_out_only_once_no_tile_fits_any_more() -> None:
     play(state, "kk a1-a2")
     assert workers(seat(state, 1)) == "a1 a2"
     assert seat(state, 1).workers == 1
+
+
+@pytest.mark.rule("R27", "R54")
+def test_a_mat_keeps_which_hexes_belong_to_one_tile() -> None:
+    state = position("phase: planting display: t tw ccc seat 1: workers a1 a2 a4 a5 b4 e8")
+    play(state, "tw a2-a1 ccc a4-a5-b4 t e8")
+    farm = GAME.view(state, 0).farms[0]
+    assert farm.tiles == [["a1", "a2"], ["a4", "a5", "b4"]]
+    assert triples(seat(state, 1)) == 1, "the card for three-hex tiles counts the second"
