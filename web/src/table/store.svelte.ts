@@ -73,6 +73,7 @@ export class TableStore<View = any> {
   #latest: Now<View> | null = null;
   #queue: Now<View>[] = $state.raw([]);
   #running = false;
+  #waiting: { n: number; resolve: () => void }[] = [];
   #previews = new Map<string, Promise<Previewed | null>>();
 
   /** A live table by its id; or one fed by hand, with `link`. */
@@ -165,12 +166,25 @@ export class TableStore<View = any> {
     else await this.play(move);
   }
 
+  /** Sends a move; resolves when the position it leads to is shown. */
   async play(move: string): Promise<void> {
-    if (!this.#latest || this.sending) return;
+    if (this.#latest) await this.#decide({ t: "move", k: this.#latest.k, move });
+  }
+
+  async #decide(request: Request): Promise<void> {
+    if (this.sending) return;
     this.armed = null;
     this.sending = true;
-    this.#refusal(await this.#link.ask({ t: "move", k: this.#latest.k, move }));
+    const answer = await this.#link.ask(request);
     this.sending = false;
+    this.#refusal(answer);
+    if (answer.t === "played") await this.#shown(answer.n);
+  }
+
+  /** Resolves when a position of at least n events is on the stage and nothing moves. */
+  #shown(n: number): Promise<void> {
+    if (this.now && this.now.n >= n && this.settled) return Promise.resolve();
+    return new Promise((resolve) => this.#waiting.push({ n, resolve }));
   }
 
   async why(move: string, at: DOMRect | null = null): Promise<void> {
@@ -180,7 +194,7 @@ export class TableStore<View = any> {
   /** Puts down what is held; else takes back the last move, asking the others where it is no longer free. */
   async undo(ask = false): Promise<void> {
     if (this.armed) this.armed = null;
-    else if (this.now && this.#latest && (this.now.undo.open || ask)) this.#refusal(await this.#link.ask({ t: "undo", k: this.#latest.k, ask }));
+    else if (this.now && this.#latest && (this.now.undo.open || ask)) await this.#decide({ t: "undo", k: this.#latest.k, ask });
     else this.objection = { text: this.now?.undo.why ?? "", at: null };
   }
 
@@ -286,6 +300,9 @@ export class TableStore<View = any> {
       this.#queue = this.#queue.slice(1);
     }
     this.#running = false;
+    const n = this.now?.n ?? 0;
+    for (const waiting of this.#waiting.filter((one) => one.n <= n)) waiting.resolve();
+    this.#waiting = this.#waiting.filter((one) => one.n > n);
     this.#passDevice();
   }
 
