@@ -533,6 +533,7 @@ export interface RifugioHut {
  */
 export interface RifugioKind {
   name: string;
+  move: string;
   terrain: string;
   category: string;
   bear: boolean;
@@ -546,7 +547,7 @@ export interface RifugioKind {
 export interface RifugioPlace {
   q: number;
   r: number;
-  move: number;
+  move: string;
   fits: RifugioFit[];
 }
 /**
@@ -600,7 +601,7 @@ export interface RifugioRaft {
 export interface RifugioReach {
   q: number;
   r: number;
-  moves: number[];
+  moves: string[];
   free: number;
   extra: number;
   points: number;
@@ -635,7 +636,7 @@ export interface RifugioSwimming {
 export interface RifugioTile {
   q: number;
   r: number;
-  move: number;
+  move: string;
   kind: number;
   turn: number;
   region: number;

@@ -7,7 +7,6 @@ walkers of seats 1 to 5, a small letter if he swims.  A place to choose shows th
 from __future__ import annotations
 
 from riverrun.games.rifugio.edition import PER_CATEGORY, SIGHT, START
-from riverrun.games.rifugio.moves import NAMES, PLACE
 from riverrun.games.rifugio.rules import Rifugio
 from riverrun.games.rifugio.view import Coordinates, Player, View, view
 
@@ -31,10 +30,11 @@ def draw(state: Rifugio, seat: int) -> str:
     """The whole position as a seat sees it."""
     seen = view(state, seat)
     cells = _tiles(seen) | _choices(seen)
-    sails = {(reach.q, reach.r): reach.moves[0] for reach in seen.reach if len(reach.moves) == 1}
-    for at, move in sails.items():
-        if move >= PLACE and not cells[at][1]:
-            cells[at] = (cells[at][0], NAMES[move], cells[at][2])
+    names = {(tile.q, tile.r): tile.move for tile in seen.tiles}
+    sails = [at for reach in seen.reach if reach.moves == [names[at := (reach.q, reach.r)]]]
+    for at in sails:
+        if not cells[at][1]:
+            cells[at] = (cells[at][0], names[at], cells[at][2])
     parts = [*_map(seen, cells), "", _open(seen), *_sides(seen)]
     return "\n".join([*parts, *(_player(seen, n, player) for n, player in enumerate(seen.players))])
 
@@ -94,7 +94,7 @@ def _choices(seen: View) -> Cells:
     """The places where the tile in hand can go; before one is taken, a dot where any open tile can."""
     return {
         (place.q, place.r): (
-            NAMES[place.move] if seen.phase == "lay" else ".",
+            place.move if seen.phase == "lay" else ".",
             "",
             "bold reverse" if seen.phase == "lay" else "dim",
         )
@@ -123,15 +123,18 @@ def _short(things: str) -> str:
 
 
 def _open(seen: View) -> str:
-    tiles = "  ".join(f"[{_style(seen, kind)}]{NAMES[kind]}[/]" for kind in seen.row) or "none"
-    hand = f"   in hand: [{_style(seen, seen.hand)}]{NAMES[seen.hand]}[/]" if seen.hand >= 0 else ""
+    tiles = "  ".join(f"[{_style(seen, kind)}]{seen.kinds[kind].move}[/]" for kind in seen.row) or "none"
+    hand = f"   in hand: [{_style(seen, seen.hand)}]{seen.kinds[seen.hand].move}[/]" if seen.hand >= 0 else ""
     return f"Open tiles: {tiles}{hand}   stack: {seen.stack}"
 
 
 def _sides(seen: View) -> list[str]:
     """The sides of passes that lie open, for whoever has to turn one."""
     passes = [kind for kind in [*seen.row, seen.hand] if kind >= 0 and seen.kinds[kind].sides]
-    return [f"{NAMES[kind]}, clockwise from east: {' '.join(seen.kinds[kind].sides)}" for kind in dict.fromkeys(passes)]
+    return [
+        f"{seen.kinds[kind].move}, clockwise from east: {' '.join(seen.kinds[kind].sides)}"
+        for kind in dict.fromkeys(passes)
+    ]
 
 
 def _player(seen: View, seat: int, player: Player) -> str:

@@ -1,7 +1,7 @@
 """What anybody may know of a position, as plain data for a table to draw.  Nothing in this game is hidden.
 
 A kind of tile is a number, explained in `kinds`.  Tiles and places carry their coordinates, counted from the start
-tile, and the number of the move that names them.  `reach` and `swimming` show what the seat to walk can do, so that a
+tile, and the name of the move that goes there.  `reach` and `swimming` show what the seat to walk can do, so that a
 table needs no rule.
 """
 
@@ -27,7 +27,7 @@ from riverrun.games.rifugio.edition import (
 )
 from riverrun.games.rifugio.hike import Hike
 from riverrun.games.rifugio.landscape import NOWHERE, Landscape, neighbour
-from riverrun.games.rifugio.moves import PLACE
+from riverrun.games.rifugio.moves import NAMES, PLACE
 from riverrun.games.rifugio.reach import shore_rafts, shore_waters, way_by_land, ways
 from riverrun.games.rifugio.rules import NONE, WALK, Rifugio
 from riverrun.games.rifugio.scoring import SET, score
@@ -61,6 +61,7 @@ class Kind:
     """A kind of tile."""
 
     name: str
+    move: str  # that takes it from the row; none takes the start tile
     terrain: str
     category: str  # of its sight, or nothing
     bear: bool
@@ -75,7 +76,7 @@ class Tile:
 
     q: int
     r: int
-    move: int
+    move: str
     kind: int
     turn: int  # of a pass, clockwise
     region: int  # the land or river that it belongs to
@@ -95,7 +96,7 @@ class Place:
 
     q: int
     r: int
-    move: int
+    move: str
     fits: list[Fit]
 
 
@@ -156,7 +157,7 @@ class Reach:
 
     q: int
     r: int
-    moves: list[int]
+    moves: list[str]
     free: int  # steps left then
     extra: int
     points: int  # won or lost on the way
@@ -274,6 +275,7 @@ def _kind(state: Rifugio, kind: int) -> Kind:
     edition, drawn = state.edition, kind < START
     return Kind(
         name=tile_name(state, kind),
+        move=NAMES[kind] if drawn else "",
         terrain=TERRAINS[edition.terrain[kind]],
         category=CATEGORIES[category_of(kind)] if SIGHT <= kind < START else "",
         bear=kind == BEAR,
@@ -286,7 +288,7 @@ def _kind(state: Rifugio, kind: int) -> Kind:
 def _tile(land: Landscape, chart: dict[int, Coordinates], place: int) -> Tile:
     kind = land.kind(place)
     turn = land.turned[kind - PASSES] if PASSES <= kind < TOPS else 0
-    return Tile(*chart[place], PLACE + place, kind, turn, int(land.region[place]))
+    return Tile(*chart[place], NAMES[PLACE + place], kind, turn, int(land.region[place]))
 
 
 def _place(state: Rifugio, chart: dict[int, Coordinates], place: int) -> Place:
@@ -297,7 +299,7 @@ def _place(state: Rifugio, chart: dict[int, Coordinates], place: int) -> Place:
         if land.takes(place, kind):
             turns = land.turns(place, kind) if state.edition.terrain[kind] == PASS else 0
             fits.append(Fit(kind, [turn for turn in range(SIDES) if turns >> turn & 1]))
-    return Place(*chart[place], PLACE + place, fits)
+    return Place(*chart[place], NAMES[PLACE + place], fits)
 
 
 def _raft(state: Rifugio, chart: dict[int, Coordinates], raft: int) -> Raft:
@@ -352,7 +354,7 @@ def _reach(state: Rifugio, chart: dict[int, Coordinates], seat: int) -> list[Rea
 def _reached(state: Rifugio, at: Coordinates, seat: int, moves: list[int], hike: Hike) -> Reach:
     before, after = state.hike.walkers[seat], hike.walkers[seat]
     points = score(state.edition, hike.land, after) - score(state.edition, state.hike.land, before)
-    return Reach(*at, moves, hike.free, after.extra, points, after.bears - before.bears)
+    return Reach(*at, [NAMES[move] for move in moves], hike.free, after.extra, points, after.bears - before.bears)
 
 
 def _swimming(state: Rifugio, chart: dict[int, Coordinates], seat: int) -> Swimming | None:
