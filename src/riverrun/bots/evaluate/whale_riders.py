@@ -27,12 +27,12 @@ from riverrun.games.whale_riders.state import Voyage
 COIN: Final = 0.35  # a coin on the way
 PURSE: Final = 8  # coins beyond these hardly buy anything
 ACTION: Final = 0.35  # an action left in this turn
-RIDE: Final = 0.65  # a port nearer to home
+RIDE: Final = 0.75  # a port nearer to home
 HURRY: Final = 1.0  # more, for each of the last ports
 SOON: Final = 4  # so many are the last ports; hopes fade with them, for there is less and less left to buy
 GOOD: Final = 0.28  # an icon for contracts to come
 WILD: Final = 0.45
-EARLY: Final = 0.6  # of a contract of which almost all is there
+EARLY: Final = 0.8  # of a contract of which almost all is there
 READY: Final = 0.3  # less, for the action it takes to fulfil a contract
 SHARE: Final = 0.75  # of a pearl at the Sun Port within a rider's coins; and again for each further one
 
