@@ -9,7 +9,8 @@ from functools import cache
 from typing import Annotated, Any
 
 from litestar import Response, Router, get, post
-from litestar.params import Parameter
+from litestar.di import NamedDependency
+from litestar.params import JSONBody, PathParameter, QueryParameter
 from sqlalchemy import Row, select
 
 from riverrun import games
@@ -31,8 +32,12 @@ from riverrun.server.store import Store
 PAGE = 50
 YEAR = 365 * 24 * 3600
 
-GameName = Annotated[str, Parameter(pattern=r"^[a-z_]{1,24}$")]
-Table_ = Annotated[str, Parameter(pattern=r"^[a-z]{3,12}-[a-z0-9]{6}$")]
+GameName = Annotated[str, PathParameter(pattern=r"^[a-z_]{1,24}$")]
+ThePeople = NamedDependency[People]
+TheHall = NamedDependency[Hall]
+TheGate = NamedDependency[Gate]
+TheStore = NamedDependency[Store]
+Table_ = Annotated[str, PathParameter(pattern=r"^[a-z]{3,12}-[a-z0-9]{6}$")]
 
 
 # People
@@ -55,7 +60,9 @@ def _secure(request: doors.AnyRequest) -> bool:
 
 
 @post("/guest", status_code=200)
-async def guest(data: wire.NewGuest, request: doors.AnyRequest, people: People, gate: Gate) -> Response[wire.Me]:
+async def guest(
+    data: JSONBody[wire.NewGuest], request: doors.AnyRequest, people: ThePeople, gate: TheGate
+) -> Response[wire.Me]:
     """Be somebody at once: a guest with a name.  Who is somebody already stays who they are."""
     if person := await doors.who(request, people):
         return Response(_me(person))
@@ -65,26 +72,30 @@ async def guest(data: wire.NewGuest, request: doors.AnyRequest, people: People, 
 
 
 @get("/me")
-async def me(request: doors.AnyRequest, people: People) -> wire.Me:
+async def me(request: doors.AnyRequest, people: ThePeople) -> wire.Me:
     """Who am I?"""
     return _me(await doors.somebody(request, people))
 
 
 @post("/me/name", status_code=200)
-async def rename(data: wire.Rename, request: doors.AnyRequest, people: People) -> wire.Me:
+async def rename(data: JSONBody[wire.Rename], request: doors.AnyRequest, people: ThePeople) -> wire.Me:
     """Change the name that others see."""
     return _me(await people.rename(await doors.somebody(request, people), data.name))
 
 
 @post("/me/register", status_code=200)
-async def register(data: wire.Register, request: doors.AnyRequest, people: People, gate: Gate) -> wire.Me:
+async def register(
+    data: JSONBody[wire.Register], request: doors.AnyRequest, people: ThePeople, gate: TheGate
+) -> wire.Me:
     """Turn a guest into an account that can sign in on other devices."""
     gate.check("sign_ins", doors.address(request))
     return _me(await people.register(await doors.somebody(request, people), data.handle, data.passphrase))
 
 
 @post("/sign-in", status_code=200)
-async def sign_in(data: wire.SignIn, request: doors.AnyRequest, people: People, gate: Gate) -> Response[wire.Me]:
+async def sign_in(
+    data: JSONBody[wire.SignIn], request: doors.AnyRequest, people: ThePeople, gate: TheGate
+) -> Response[wire.Me]:
     """Sign in on this device."""
     gate.check("sign_ins", doors.address(request))
     gate.check("sign_ins_of_handle", data.handle.lower())
@@ -93,7 +104,7 @@ async def sign_in(data: wire.SignIn, request: doors.AnyRequest, people: People, 
 
 
 @post("/sign-out", status_code=200)
-async def sign_out(request: doors.AnyRequest, people: People) -> Response[None]:
+async def sign_out(request: doors.AnyRequest, people: ThePeople) -> Response[None]:
     """Forget this device."""
     await people.sign_out(request.cookies.get(doors.COOKIE, ""))
     response: Response[None] = Response(None)
@@ -102,7 +113,9 @@ async def sign_out(request: doors.AnyRequest, people: People) -> Response[None]:
 
 
 @post("/bots", status_code=201)
-async def new_bot(data: wire.BotAccount, request: doors.AnyRequest, people: People, gate: Gate) -> wire.BotToken:
+async def new_bot(
+    data: JSONBody[wire.BotAccount], request: doors.AnyRequest, people: ThePeople, gate: TheGate
+) -> wire.BotToken:
     """A bot of one's own; its token is shown once."""
     keeper = await doors.somebody(request, people)
     gate.check("tables", keeper.id)
@@ -151,7 +164,7 @@ def edition(name: GameName) -> str:
 
 
 @get("/games/{name:str}/ratings")
-async def ratings(name: GameName, store: Store) -> list[wire.Standing]:
+async def ratings(name: GameName, store: TheStore) -> list[wire.Standing]:
     """The best-rated people of a game."""
     query = (
         select(rating, people_kept.c.name)
@@ -171,7 +184,7 @@ async def ratings(name: GameName, store: Store) -> list[wire.Standing]:
 
 @post("/tables", status_code=201)
 async def new_table(
-    data: wire.NewTable, request: doors.AnyRequest, people: People, gate: Gate, hall: Hall
+    data: JSONBody[wire.NewTable], request: doors.AnyRequest, people: ThePeople, gate: TheGate, hall: TheHall
 ) -> wire.TableRef:
     """Open a table.  If no seat is left open the game begins at once."""
     person = await doors.somebody(request, people)
@@ -182,7 +195,7 @@ async def new_table(
 
 @get("/tables")
 async def list_tables(
-    store: Store, wanted: Annotated[str, Parameter(query="status", pattern="^(lobby|playing)$")] = "lobby"
+    store: TheStore, wanted: Annotated[str, QueryParameter(name="status", pattern="^(lobby|playing)$")] = "lobby"
 ) -> list[wire.TableLine]:
     """Listed tables: those one can join, or those one can watch."""
     query = (
@@ -195,7 +208,7 @@ async def list_tables(
 
 
 @get("/my/tables")
-async def my_tables(request: doors.AnyRequest, people: People, store: Store) -> list[wire.TableLine]:
+async def my_tables(request: doors.AnyRequest, people: ThePeople, store: TheStore) -> list[wire.TableLine]:
     """One's own tables, those that wait for one's move first."""
     person = await doors.somebody(request, people)
     mine = select(chair.c.game).where(chair.c.person == person.id)
@@ -236,31 +249,35 @@ async def _lines(store: Store, rows: Sequence[Row[Any]], person: int | None) -> 
 
 
 @post("/tables/{table:str}/join", status_code=200)
-async def join(table: Table_, data: wire.Join, request: doors.AnyRequest, people: People, hall: Hall) -> wire.TableRef:
+async def join(
+    table: Table_, data: JSONBody[wire.Join], request: doors.AnyRequest, people: ThePeople, hall: TheHall
+) -> wire.TableRef:
     """Sit down."""
     return await lobby.join(hall, await doors.somebody(request, people), table, data)
 
 
 @post("/tables/{table:str}/leave", status_code=204)
-async def leave(table: Table_, request: doors.AnyRequest, people: People, hall: Hall) -> None:
+async def leave(table: Table_, request: doors.AnyRequest, people: ThePeople, hall: TheHall) -> None:
     """Stand up before the game has begun; if the host does, the table is closed."""
     await lobby.leave(hall, await doors.somebody(request, people), table)
 
 
 @post("/tables/{table:str}/start", status_code=204)
-async def start(table: Table_, request: doors.AnyRequest, people: People, hall: Hall) -> None:
+async def start(table: Table_, request: doors.AnyRequest, people: ThePeople, hall: TheHall) -> None:
     """Begin, once nobody is missing."""
     await lobby.start(hall, await doors.somebody(request, people), table)
 
 
 @post("/tables/{table:str}/bot", status_code=204)
-async def seat_bot(table: Table_, data: wire.SeatBot, request: doors.AnyRequest, people: People, hall: Hall) -> None:
+async def seat_bot(
+    table: Table_, data: JSONBody[wire.SeatBot], request: doors.AnyRequest, people: ThePeople, hall: TheHall
+) -> None:
     """Seat a bot on an open chair."""
     await lobby.seat_bot(hall, await doors.somebody(request, people), table, data.seat, data.level)
 
 
 @post("/tables/{table:str}/rematch", status_code=200)
-async def rematch(table: Table_, request: doors.AnyRequest, people: People, hall: Hall) -> wire.TableRef:
+async def rematch(table: Table_, request: doors.AnyRequest, people: ThePeople, hall: TheHall) -> wire.TableRef:
     """The same people once more."""
     return await lobby.rematch(hall, await doors.somebody(request, people), table)
 
@@ -273,7 +290,7 @@ def _players(room: Room) -> list[str]:
 
 
 @get("/tables/{table:str}/record", media_type="text/plain")
-async def export(table: Table_, hall: Hall) -> Response[str]:
+async def export(table: Table_, hall: TheHall) -> Response[str]:
     """The record of a finished game, with its seed: `riverrun verify` recomputes it."""
     room = await _ended(table, hall)
     started = datetime.fromtimestamp(room.about.started or room.about.created, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
@@ -289,7 +306,7 @@ async def _ended(table: str, hall: Hall) -> Room:
 
 
 @get("/tables/{table:str}/story")
-async def story(table: Table_, hall: Hall) -> list[wire.Happened]:
+async def story(table: Table_, hall: TheHall) -> list[wire.Happened]:
     """All events of a finished game in words."""
     room = await _ended(table, hall)
     return [looks.happened(read) for read in room.story.open()]
@@ -298,9 +315,9 @@ async def story(table: Table_, hall: Hall) -> list[wire.Happened]:
 @get("/tables/{table:str}/replay")
 async def replay(
     table: Table_,
-    hall: Hall,
-    n: Annotated[int, Parameter(ge=0, le=100_000)] = 0,
-    seat: Annotated[int | None, Parameter(ge=0, le=9)] = None,
+    hall: TheHall,
+    n: Annotated[int, QueryParameter(ge=0, le=100_000)] = 0,
+    seat: Annotated[int | None, QueryParameter(ge=0, le=9)] = None,
 ) -> wire.ReplayAt:
     """A finished game after n events, through a seat's eyes or a watcher's."""
     room = await _ended(table, hall)
@@ -320,7 +337,7 @@ async def replay(
 
 
 @get("/my/statistics")
-async def statistics(request: doors.AnyRequest, people: People, store: Store) -> list[wire.Statistics]:
+async def statistics(request: doors.AnyRequest, people: ThePeople, store: TheStore) -> list[wire.Statistics]:
     """One's finished games, title by title."""
     person = await doors.somebody(request, people)
     query = (

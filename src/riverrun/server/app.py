@@ -22,6 +22,7 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import FromPath
 from litestar.types import Message, Scope
 from sqlalchemy import func, select
 
@@ -158,8 +159,12 @@ def create_app(settings: Settings) -> Litestar:
         """Counters and times in Prometheus' text form."""
         return metrics.text()
 
-    @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-    def page(path: str = "/") -> Response[Any]:
+    @get("/", include_in_schema=False, sync_to_thread=False)
+    def first_page() -> Response[bytes]:
+        return index()
+
+    @get("/{path:path}", include_in_schema=False, sync_to_thread=False)
+    def page(path: FromPath[str]) -> Response[bytes]:
         """The browser client: its files, and its one page for every address inside it."""
         if path.startswith(("/api/", "/bot/", "/ws")):
             raise NotFoundException
@@ -169,14 +174,18 @@ def create_app(settings: Settings) -> Litestar:
             return Response(files[path].read_bytes(), media_type=kind, headers={"cache-control": kept})
         if "." in path.rpartition("/")[2]:
             raise NotFoundException
+        return index()
+
+    def index() -> Response[bytes]:
         text = files[INDEX].read_bytes() if files else _PLAIN
         return Response(text, media_type=MediaType.HTML, headers={"cache-control": "no-cache"})
 
     return Litestar(
-        [api.router, botdoor.router, socket, healthz, metrics_page, page],
+        [api.router, botdoor.router, socket, healthz, metrics_page, first_page, page],
         plugins=[channels],
         lifespan=[lifespan],
         before_request=before,
+        logging_config=None,  # `run` sees to it
         before_send=[_add_headers],
         request_max_body_size=LARGEST_BODY,
         dependencies={

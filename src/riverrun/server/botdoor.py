@@ -8,27 +8,29 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from typing import Annotated
 
 import msgspec
 from litestar import Router, get, post
+from litestar.params import JSONBody, PathParameter
 from litestar.response import Stream
 from sqlalchemy import select
 
 from riverrun.core.errors import NotYours
 from riverrun.server import doors, lobby, wire
-from riverrun.server.api import Table_
+from riverrun.server.api import Table_, TheGate, TheHall, ThePeople
 from riverrun.server.hall import Hall
-from riverrun.server.limits import Gate
 from riverrun.server.people import People, Person
 from riverrun.server.rooms import Outbox, Room
 from riverrun.server.schema import chair, game
 
+Seat = Annotated[int, PathParameter(ge=0, le=9)]
 QUIET = 15.0  # seconds after which a blank line is sent
 LOOK = 1.0  # seconds between two looks for tables the bot has sat down at
 
 
 @get("/stream", media_type="application/x-ndjson")
-async def stream(request: doors.AnyRequest, people: People, hall: Hall, gate: Gate) -> Stream:
+async def stream(request: doors.AnyRequest, people: ThePeople, hall: TheHall, gate: TheGate) -> Stream:
     """Every decision that waits for this bot, as it comes: one JSON object a line."""
     bot = await _bot(request, people)
     where = doors.address(request)
@@ -90,7 +92,7 @@ async def _decisions(
 
 @post("/tables/{table:str}/seats/{seat:int}/move", status_code=200)
 async def move(
-    table: Table_, seat: int, data: wire.BotMove, request: doors.AnyRequest, people: People, hall: Hall
+    table: Table_, seat: Seat, data: JSONBody[wire.BotMove], request: doors.AnyRequest, people: ThePeople, hall: TheHall
 ) -> wire.Played:
     """Play decision k of one of the bot's seats."""
     bot = await _bot(request, people)
@@ -101,7 +103,9 @@ async def move(
 
 
 @post("/tables/{table:str}/join", status_code=200)
-async def join(table: Table_, data: wire.Join, request: doors.AnyRequest, people: People, hall: Hall) -> wire.TableRef:
+async def join(
+    table: Table_, data: JSONBody[wire.Join], request: doors.AnyRequest, people: ThePeople, hall: TheHall
+) -> wire.TableRef:
     """Sit down at a table."""
     return await lobby.join(hall, await _bot(request, people), table, data)
 

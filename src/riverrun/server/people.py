@@ -11,6 +11,7 @@ import hmac
 import secrets
 from collections import OrderedDict
 from dataclasses import dataclass
+from functools import cached_property
 from hashlib import sha256
 from time import monotonic, time
 
@@ -49,8 +50,12 @@ class People:
         self._store = store
         self._known: OrderedDict[str, tuple[Person, float]] = OrderedDict()  # by the hash of their token, until when
         self._hasher = PasswordHasher()
-        self._nobody = self._hasher.hash(secrets.token_hex())  # so that an unknown handle takes as long as a known one
         self._key = b""
+
+    @cached_property
+    def _nobody(self) -> str:
+        """A hash that no passphrase has, so that an unknown handle takes as long as a known one."""
+        return self._hasher.hash(secrets.token_hex())
 
     async def open(self) -> None:
         """Get the key that signs cookies, made on the first start."""

@@ -59,7 +59,6 @@ def serve(
         database = sqlite_url(folder)
         backup = backup or folder / "backups"
     _check_free(host, port)
-    logging.getLogger("alembic").setLevel(logging.WARNING)
     asyncio.run(_prepare(database))
     if not COMPILED:
         print("riverrun: the engine runs interpreted; compiled, bots think about ten times as much", file=sys.stderr)  # noqa: T201
@@ -90,7 +89,7 @@ def serve(
 
 def from_environment() -> Litestar:
     """The application of one process, as `serve` has set it up."""
-    logging.getLogger("alembic").setLevel(logging.WARNING)
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     database, origins, limits, thinkers, backup = (os.environ.get(name, "") for name in VARIABLES)
     return create_app(
         Settings(
