@@ -17,7 +17,7 @@ from typing import Final
 
 from riverrun.bots.bot import Bot, Hope
 from riverrun.bots.evaluation import Evaluation
-from riverrun.bots.greedy import acts
+from riverrun.bots.greedy import Greedy, acts
 from riverrun.core.playout import playout
 from riverrun.core.rng import Rng
 from riverrun.core.state import CHANCE, NOBODY, State
@@ -27,6 +27,7 @@ from riverrun.core.vecs import i64, vec
 EXPLORATION: Final = 0.7  # without an evaluation, where a value is a share of the victory
 CURIOSITY: Final = 0.3  # with one, where the first look at a move is a good guess already
 TRUST: Final = 0.5  # visits that this first look counts for
+ADVICE: Final = 20.0  # visits that the greedy bot's opinion of the moves to choose from counts for
 PLAYED_ON: Final = (
     4  # decisions for each seat, before a position is judged: where a turn leads is seen better a little later
 )
@@ -38,6 +39,7 @@ class Node:
     visits: i64
     offered: i64  # how often the move was legal when its parent was visited
     promise: float  # what a first look makes of the move, for the seat that makes it
+    trust: float  # visits that this look counts for
     points: float  # the sum of what the searching seat ended with, or was judged to
     won: vec[float]  # each seat's sum of values; empty before the first visit, as most nodes stay
     children: list[Node]  # by rising move
@@ -48,6 +50,7 @@ class Node:
         self.visits = 0
         self.offered = 0
         self.promise = 0.0
+        self.trust = TRUST
         self.points = 0.0
         self.won = vec[float]()
         self.children = NONE
@@ -122,6 +125,8 @@ class Search(Bot):
         self.seat = perspective.seat
         self.yardsticks = [Yardstick() for _ in range(world.seats)]
         root = Node(-1)
+        if self.evaluation is not None:
+            root.children = advised(Greedy(self.evaluation, self.rng).expected(perspective))
         done: i64 = 0
         while True:
             self.iterate(root, world)
@@ -183,8 +188,8 @@ class Search(Bot):
             child = node.children[at]
             child.offered += 1
             if evaluation is not None:
-                visits = float(child.visits) + TRUST
-                bound = TRUST * child.promise / visits
+                visits = float(child.visits) + child.trust
+                bound = child.trust * child.promise / visits
                 if child.visits > 0:
                     bound += child.won[seat] / visits
                 bound += CURIOSITY * sqrt(log(float(child.offered) + 1.0) / visits)
@@ -248,6 +253,18 @@ class Search(Bot):
         for node in path:
             node.visits += 1
             node.points += own
+
+
+def advised(hopes: list[Hope]) -> list[Node]:
+    """Nodes for the moves that a greedy bot has looked at, the best first, with its opinion of them."""
+    best, worst = hopes[0].points, hopes[-1].points
+    nodes: list[Node] = []
+    for hope in hopes:
+        node = Node(hope.move)
+        node.promise = 0.5 - 0.5 * (best - hope.points) / (best - worst + 1.0)
+        node.trust = ADVICE
+        nodes.append(node)
+    return sorted(nodes, key=lambda node: int(node.move))
 
 
 def beside(node: Node, seats: i64) -> list[Node]:
