@@ -1,7 +1,11 @@
-"""The command line: one module per command, imported only when it is asked for."""
+"""The command line: one module per command, imported only when it is asked for.
+
+A user's mistake is one line on the error stream that names what was wrong and what would be right, and exit status 2.
+"""
 
 from __future__ import annotations
 
+import os
 import sys
 from typing import TYPE_CHECKING
 
@@ -11,7 +15,20 @@ if TYPE_CHECKING:
     from cyclopts import App
 
 USER_ERROR = 2  # exit status
-COMMANDS = ("games", "play", "simulate", "rules", "edition", "perft", "verify", "serve", "schema")
+INTERRUPTED = 130
+COMMANDS = {
+    "games": "List the games.",
+    "play": "Play a game in the terminal.",
+    "serve": "Serve tables to browsers and bots.",
+    "replay": "Look at a recorded game, position by position.",
+    "verify": "Recompute every outcome and every move of finished games.",
+    "rules": "Print the rules of a game, in our own words.",
+    "edition": "Print the edition file of a game, to copy and correct.",
+    "simulate": "Let bots play many games and sum them up.",
+    "perft": "Count the ways the next events can go.",
+    "bench": "Measure the speed of the engines.",
+    "schema": "Print the JSON Schema of every message and view.",
+}
 
 
 def build() -> App:
@@ -21,17 +38,21 @@ def build() -> App:
     from riverrun import __version__  # noqa: PLC0415
 
     app = App(name="riverrun", help="Five river board games: play, serve, simulate, study.", version=__version__)
-    for module in COMMANDS:
-        app.command(f"riverrun.cli.{module}:{module}", name=module.replace("_", "-"))
+    for module, help_text in COMMANDS.items():
+        app.command(f"riverrun.cli.{module}:{module}", name=module.replace("_", "-"), help=help_text)
     return app
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Run a command; a user's mistake is one line on the error stream and exit status 2."""
+    """Run a command."""
+    from cyclopts import CycloptsError  # noqa: PLC0415
+
     try:
-        build()(arguments)
-    except Refused as error:
-        print(f"riverrun: {error}", file=sys.stderr)  # noqa: T201
+        build()(arguments, exit_on_error=False, print_error=False)
+    except (Refused, CycloptsError) as error:
+        print(f"riverrun: {' '.join(str(error).split())}", file=sys.stderr)  # noqa: T201
         sys.exit(USER_ERROR)
     except KeyboardInterrupt:
-        sys.exit(130)
+        sys.exit(INTERRUPTED)
+    except BrokenPipeError:  # whoever read our output has had enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
