@@ -10,7 +10,7 @@ from typing import Final
 
 from riverrun.bots.evaluation import Evaluation
 from riverrun.core.state import NOBODY, State
-from riverrun.core.vecs import i64, vec
+from riverrun.core.vecs import append, i64, vec
 from riverrun.games.riverside.edition import BOATS, CHURCH, COLOURS, MOST_BOXES, ROWS, VILLAGES, Edition
 from riverrun.games.riverside.rules import Riverside
 from riverrun.games.riverside.scoring import boat_points, excursion_points, lowest_points
@@ -57,6 +57,8 @@ class Outlook:
     rounds: float  # still to be played, after this one
     fillings: float  # times that seats are still to be filled
     pace: float  # seats that each boat gets in a round
+    lacks: vec[i64]  # seats that each row lacks; on each boat the rows that lack least come first
+    values: vec[i64]  # the points of their tickets
     church: float  # what the churches ahead would score
 
     def __init__(self, state: Riverside, sheet: Sheet) -> None:
@@ -66,6 +68,20 @@ class Outlook:
         self.fillings = self.rounds + 1.0 if sheet.step == DICE else self.rounds
         self.pace = (SEATS + FIRE * float(sheet.fires) / (self.fillings + 1.0)) / float(COLOURS)
         self.church = 0.0
+        self.lacks, self.values = vec[i64](capacity=COLOURS * ROWS), vec[i64](capacity=COLOURS * ROWS)
+        row: i64
+        for row in range(COLOURS * ROWS):
+            self.line_up(row, self.edition.seats[row] - sheet.crosses[row])
+
+    def line_up(self, row: i64, lack: i64) -> None:
+        """Put a row before those of its boat that lack more."""
+        lacks, values = append(self.lacks, lack), append(self.values, self.edition.tickets[row])
+        at = row
+        while at % ROWS > 0 and lacks[at - 1] > lack:
+            lacks[at], values[at] = lacks[at - 1], values[at - 1]
+            at -= 1
+        lacks[at], values[at] = lack, self.edition.tickets[row]
+        self.lacks, self.values = lacks, values
 
     def tickets(self, boat: i64, rounds: float) -> float:
         """The tickets that a boat, or for the church all boats, will have in so many rounds."""
@@ -89,26 +105,19 @@ class Outlook:
 
     def rows(self, boat: i64, rounds: float, points: bool) -> float:
         """The rows that a boat fills in so many rounds, or their tickets' points; those that lack least come first."""
-        edition, sheet = self.edition, self.sheet
+        sheet = self.sheet
         seats = self.pace * rounds + float(sheet.waiting[boat])
         if sheet.boat == boat:
             seats += float(sheet.owed)
         filled = 0.0
-        done: i64 = 0
+        row = boat * ROWS
         for _ in range(ROWS):
-            lacks: i64 = 99
-            best: i64 = 0
-            row: i64
-            for row in range(ROWS):
-                missing = edition.seats[boat * ROWS + row] - sheet.crosses[boat * ROWS + row]
-                if done >> row & 1 == 0 and missing < lacks:
-                    best, lacks = row, missing
-            done |= 1 << best
-            value = float(edition.tickets[boat * ROWS + best]) if points else 1.0
-            if seats < float(lacks):
-                return filled + UNFINISHED * value * seats / float(lacks)
+            value, lack = float(self.values[row]) if points else 1.0, float(self.lacks[row])
+            if seats < lack:
+                return filled + UNFINISHED * value * seats / lack
             filled += value
-            seats -= float(lacks)
+            seats -= lack
+            row += 1
         return filled
 
     def powers(self) -> float:
