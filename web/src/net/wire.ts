@@ -797,7 +797,7 @@ export interface RiverboatPrinted {
  * A legal move.
  */
 export interface RiverboatProspect {
-  move: number;
+  move: string;
   coin: boolean;
   cells: string[];
   crops: string[];
@@ -808,7 +808,6 @@ export interface RiverboatProspect {
  * A kind of crop tile; those of a size with nothing face up and nothing in the pile are left out.
  */
 export interface RiverboatTile {
-  move: number;
   name: string;
   crops: string[];
   up: number;

@@ -13,6 +13,7 @@ from riverrun.games.riverboat.moves import (
     CROPS,
     FIELD,
     MAIN_CROP,
+    NAMES,
     OTHER_CROP,
     PASS,
     PILE_BOAT,
@@ -42,7 +43,7 @@ from riverrun.games.riverboat.state import (
 class Prospect:
     """A legal move."""
 
-    move: int
+    move: str
     coin: bool  # does it cost a coin?
     cells: list[str]  # where it happens
     crops: list[str]  # for a crop tile, what comes to each of the cells
@@ -63,30 +64,30 @@ def cells(bits: int) -> list[str]:
 def _prospect(state: Position, player: Player, move: int) -> Prospect:
     edition, step = state.edition, state.step
     if move == PASS:
-        return Prospect(move, False, [], [], 0, [])
+        return Prospect(NAMES[move], False, [], [], 0, [])
     if step in {HIRE, CULTIVATE}:
         coin = move >= COIN_FIELD
-        return Prospect(move, coin, [CELL_NAMES[move - (COIN_FIELD if coin else FIELD)]], [], 0, [])
+        return Prospect(NAMES[move], coin, [CELL_NAMES[move - (COIN_FIELD if coin else FIELD)]], [], 0, [])
     if step == TAKE:
         coin = move >= PILE_TILE
-        return Prospect(move, coin, [], [], edition.tile_vp[hexes(move - PILE_TILE if coin else move) - 1], [])
+        return Prospect(NAMES[move], coin, [], [], edition.tile_vp[hexes(move - PILE_TILE if coin else move) - 1], [])
     if step == PLANT:
         return _planted(state, move)
     if step == SHIP:
         coin = move >= PILE_BOAT
         boat, crop = divmod(move - (PILE_BOAT if coin else BOAT), CROPS)
         leaving = cells(player.standing & player.crops[crop])[: edition.capacity[boat]]
-        return Prospect(move, coin, leaving, [], edition.boat_vp[boat], [])
+        return Prospect(NAMES[move], coin, leaving, [], edition.boat_vp[boat], [])
     if step in {BUILD_BARN, BUILD_WELL}:
         return _surveyed(state, player, move, move - FIELD, step == BUILD_BARN)
     if step == CLAIM:
         coin = move >= PILE_CARD
-        return Prospect(move, coin, [], [], card_vp(edition, player, move - (PILE_CARD if coin else CARD)), [])
+        return Prospect(NAMES[move], coin, [], [], card_vp(edition, player, move - (PILE_CARD if coin else CARD)), [])
     if step == PLACE_SURVEYOR and move >= SURVEY_CARD:
-        return Prospect(move, False, [], [], card_vp(edition, player, move - SURVEY_CARD), [])
+        return Prospect(NAMES[move], False, [], [], card_vp(edition, player, move - SURVEY_CARD), [])
     if step == PLACE_SURVEYOR:
         return _surveyed(state, player, move, move - SURVEY, bool(player.barns >> (move - SURVEY) & 1))
-    return Prospect(move, False, [], [], 0, [])
+    return Prospect(NAMES[move], False, [], [], 0, [])
 
 
 def _planted(state: Position, move: int) -> Prospect:
@@ -95,7 +96,7 @@ def _planted(state: Position, move: int) -> Prospect:
     first, second = CROP_NAMES[MAIN_CROP[state.tile]], CROP_NAMES[OTHER_CROP[state.tile]]
     covered = cells(main | other)
     crops = [second if cell in cells(other) else first for cell in covered]
-    return Prospect(move, False, covered, crops, state.edition.tile_vp[hexes(state.tile) - 1], [])
+    return Prospect(NAMES[move], False, covered, crops, state.edition.tile_vp[hexes(state.tile) - 1], [])
 
 
 def _surveyed(state: Position, player: Player, move: int, cell: int, barn: bool) -> Prospect:
@@ -108,4 +109,4 @@ def _surveyed(state: Position, player: Player, move: int, cell: int, barn: bool)
         points = well_vp(state.edition, player, cell)
         crop = next(crop for crop in range(CROPS) if player.crops[crop] & BIT[cell])
         counted = cells(group(cell, player.crops[crop]))
-    return Prospect(move, False, [CELL_NAMES[cell]], [], points, counted)
+    return Prospect(NAMES[move], False, [CELL_NAMES[cell]], [], points, counted)

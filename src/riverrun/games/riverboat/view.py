@@ -92,8 +92,7 @@ class Phase:
 class Tile:
     """A kind of crop tile; those of a size with nothing face up and nothing in the pile are left out."""
 
-    move: int  # that takes a face-up one
-    name: str
+    name: str  # and the move that takes a face-up one
     crops: list[str]
     up: int
     pile: int
@@ -319,7 +318,6 @@ def _tiles(state: Position, looker: Player) -> list[Tile]:
     fitting = [fits(size, bare) for size in (1, 2, 3)]
     return [
         Tile(
-            move=kind,
             name=tile_name(kind),
             crops=tile_crops(kind),
             up=state.display[kind],
