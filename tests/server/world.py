@@ -128,7 +128,13 @@ class Socket:
             "client": ("127.0.0.1", 1), "server": (HOST, 80), "extensions": {},
         }  # fmt: skip
         self._in.put_nowait({"type": "websocket.connect"})
-        self._task = asyncio.create_task(app(scope, self._in.get, self._out.put))  # type: ignore[arg-type]
+        self.reads = asyncio.Event()  # cleared, the other side has to wait
+        self.reads.set()
+        self._task = asyncio.create_task(app(scope, self._in.get, self._take))  # type: ignore[arg-type]
+
+    async def _take(self, message: Any) -> None:
+        await self.reads.wait()
+        await self._out.put(message)
 
     async def send(self, text: str) -> None:
         await self._in.put({"type": "websocket.receive", "text": text})

@@ -58,7 +58,7 @@ class About:
     rated: bool
     listed: bool
     host: int | None
-    invite: str
+    invite: str = field(repr=False)
     status: str
     created: float
     started: float | None = None

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import sqlite3
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
@@ -30,6 +31,8 @@ Job = Callable[[AsyncConnection], Awaitable[Any]]
 Rows = list[dict[str, Any]]
 FILE = "riverrun.sqlite3"
 READERS = 4
+for chatty in ("aiosqlite", "sqlalchemy"):  # whose debugging lines would hold seeds and tokens
+    logging.getLogger(chatty).setLevel(logging.WARNING)
 
 
 class Unavailable(Refused):

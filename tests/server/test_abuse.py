@@ -1,0 +1,284 @@
+"""Hostile messages, other people's seats, foreign pages."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import string
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from riverrun.server import socket as sockets
+from riverrun.server import wire
+from riverrun.server.limits import Limits, Rate
+from riverrun.server.people import Person as PersonKept
+from riverrun.server.store import Unavailable, sqlite_url
+from tests.server.world import HOST, ORIGIN, Closed, Person, Socket, World, play_on, running
+
+MESSAGES = 50_000
+
+
+# Malformed and hostile messages (A1)
+
+
+def hostile(choose: random.Random, table: str, recorded: list[str]) -> str:
+    """One of many ways to be wrong."""
+    move = {"t": "move", "ref": choose.randrange(99), "k": choose.randrange(3), "move": "w1"}
+    kind = choose.choice(["move", "why", "preview", "undo", "consent", "hint", "lines", "say", "sit_in", "hello", "x"])
+    noise = "".join(choose.choices(string.printable + "\x00\x1b\u202e\ud7ff", k=choose.randrange(30)))
+    ways = [
+        lambda: noise,
+        lambda: "[" * choose.randrange(1, 4000),
+        lambda: '{"a":' * 600 + "1" + "}" * 600,
+        lambda: json.dumps(move | {"k": choose.choice([-1, 2**31 + 1, 2**63, 10**400, 1.5, "1", None, True, [], {}])}),
+        lambda: json.dumps(move | {"ref": choose.choice([-1, 2**63, "x", None])}),
+        lambda: json.dumps(move).replace('"k": ', '"k": NaN, "k": ', 1),
+        lambda: json.dumps(move | {noise: noise}),
+        lambda: json.dumps({key: value for key, value in move.items() if choose.random() < 0.6}),
+        lambda: json.dumps({"t": kind, "ref": 1}),
+        lambda: json.dumps({"t": kind, "ref": 1, "seat": choose.randrange(-2, 12), "depth": 2, "table": table}),
+        lambda: json.dumps({"t": "say", "ref": 2, "text": "x" * choose.choice([0, 500, 501, 4060, 4096, 4097, 8000])}),
+        lambda: json.dumps(move | {"move": noise or "?"}),
+        lambda: json.dumps({"t": "hello", "ref": 3, "table": choose.choice([table, table + "\n", "../..", "a-bcdefg"])}),
+        lambda: json.dumps({"t": "lines", "ref": 3, "seat": choose.randrange(-3, 12)}),
+        lambda: json.dumps({"t": "consent", "ref": 3, "yes": choose.choice([True, 1, "yes"])}),
+        lambda: mutated(choose, choose.choice(recorded)),
+        lambda: "",
+    ]  # fmt: skip
+    return choose.choice(ways)()
+
+
+def mutated(choose: random.Random, text: str) -> str:
+    letters = list(text)
+    for _ in range(choose.randrange(1, 4)):
+        at = choose.randrange(len(letters))
+        letters[at : at + choose.randrange(3)] = choose.choice(string.printable)
+    return "".join(letters)
+
+
+async def test_every_hostile_message_gets_one_answer_and_changes_nothing(
+    world: World, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, ben = await world.person(), await world.person()
+    table = await world.table(ann, ben)
+    players = {0: await ann.sit(table, 0), 1: await ben.sit(table, 1)}
+    await play_on(players, 10, random.Random(1))
+    recorded = [json.dumps({"t": "move", "ref": 5, "k": 1, "move": "p3"}), json.dumps({"t": "ping", "ref": 1})]
+    room, choose = await world.hall.room(table), random.Random(0)
+    known = len(room.table.log)
+    monkeypatch.setattr(world.minder.thinkers, "ask", _no_bot)
+    direct = Direct(world, PersonKept(room.chairs[0].person or 0, "Ann", "guest"))
+    await direct.hear(json.dumps({"t": "hello", "ref": 1, "table": table, "seat": 0}))
+    for _ in range(MESSAGES):
+        await direct.hear(hostile(choose, table, recorded))
+    assert not [line for line in caplog.records if line.levelname in ("ERROR", "CRITICAL")]
+    assert all(event.seat != 1 for event in room.table.log[known:])
+    assert (await players[1].ask("ping"))["t"] == "pong"
+
+
+async def _no_bot(request: object) -> object:
+    raise Unavailable("no bot today")
+
+
+class Direct:
+    """A visit without its socket: messages go straight in, and each must be answered once."""
+
+    def __init__(self, world: World, person: PersonKept) -> None:
+        self.visit = sockets.Visit(None, world.minder, world.gate, world.metrics, person)  # type: ignore[arg-type]
+
+    async def hear(self, text: str) -> None:
+        answers = self.visit.outbox.answers
+        await self.visit._hear(text)
+        if self.visit._hinting:
+            await self.visit._hinting
+        own = [answer for answer in answers if b'"t":"said"' not in answer]
+        assert len(own) == 1, (text, own)
+        answers.clear()
+
+
+async def test_hostile_messages_over_the_socket_are_answered_or_closed(world: World) -> None:
+    ann, ben = await world.person(), await world.person()
+    table = await world.table(ann, ben)
+    socket, choose = await ann.sit(table, 0), random.Random(3)
+    for _ in range(1000):
+        await socket.send(hostile(choose, table, ['{"t":"ping","ref":1}']))
+    await socket.settle()
+    assert (await socket.ask("ping"))["t"] == "pong"
+    await socket._in.put({"type": "websocket.receive", "bytes": b"\xff\xfe"})
+    assert (await socket.ask("ping"))["t"] == "pong"
+
+
+# Every message kind from everybody who has no right to it (A4)
+
+DECISIONS: list[tuple[str, dict[str, Any]]] = [
+    ("move", {"k": 0, "move": "w1"}), ("why", {"move": "w1"}), ("preview", {"move": "w1"}), ("undo", {"k": 0}),
+    ("consent", {"yes": True}), ("hint", {"depth": 1}), ("resign", {}), ("sit_in", {"seat": 1}), ("take_seat", {}),
+]  # fmt: skip
+
+
+def every_kind() -> Iterator[str]:
+    for kind in wire.FromClient.__args__:
+        yield kind.__struct_config__.tag
+
+
+@pytest.mark.parametrize(("kind", "data"), DECISIONS)
+async def test_nobody_decides_for_a_seat_that_is_not_theirs(kind: str, data: dict[str, Any], world: World) -> None:
+    ann, ben, eve = [await world.person(name) for name in ("Ann", "Ben", "Eve")]
+    table = await world.table(ann, ben)
+    nobody = Person(world, world.http())
+    forged = Person(world, world.http())
+    forged.client.cookies.set("riverrun", "abc.def")
+    for who in (nobody, forged, eve):
+        socket = who.socket()
+        assert (await socket.ask(kind, **data))["kind"] == "not_yours"  # before any hello
+        assert (await socket.ask("hello", table=table, seat=0))["kind"] == "not_yours"
+        assert (await socket.ask("hello", table=table, seat=9))["kind"] == "not_yours"
+        assert (await socket.ask("hello", table=table))["t"] == "done"
+        assert (await socket.ask(kind, **data))["kind"] == "not_yours"  # a watcher
+    assert (await (await ben.sit(table)).ask("hello", table=table, seat=0))["kind"] == "not_yours"  # the other's seat
+
+
+async def test_after_the_end_nothing_can_be_decided(world: World) -> None:
+    ann, ben = await world.person(), await world.person()
+    table = await world.table(ann, ben)
+    players = {0: await ann.sit(table, 0), 1: await ben.sit(table, 1)}
+    await play_on(players, 1000, random.Random(2))
+    await players[0].until(lambda socket: socket.table["status"] == "ended")
+    k = players[0].now["k"]
+    for kind, data in DECISIONS:
+        answer = await players[0].ask(kind, **{**data, **({"k": k} if "k" in data else {})})
+        assert answer["t"] == "refused", (kind, answer)
+
+
+async def test_who_signed_out_is_nobody(world: World) -> None:
+    ann = await world.person()
+    cookie = ann.client.cookies["riverrun"]
+    await ann.post("/api/sign-out")
+    client = world.http(cookie=f"riverrun={cookie}")
+    assert (await client.get("/api/me")).status_code == 403
+
+
+async def test_all_kinds_of_messages_are_covered(world: World) -> None:
+    anybody = {"hello", "ping", "lines", "say"}
+    assert set(every_kind()) == {kind for kind, _ in DECISIONS} | anybody
+    nobody = Person(world, world.http()).socket()
+    assert (await nobody.ask("say", text="hi"))["kind"] == "not_yours"
+    assert (await nobody.ask("lines", seat=0))["kind"] == "not_yours"
+
+
+# Pages of others (A5)
+
+FOREIGN = [
+    "", "null", "http://evil.test", f"https://{HOST}.evil.test", f"http://evil.test/{HOST}", f"http://{HOST}:81",
+    f"http://user@{HOST}", f"ftp://{HOST}", HOST, f"http://{HOST}/", f"http:/{HOST}", f"http://{HOST}@evil.test",
+    f"http://{HOST.upper()}", f"http://{HOST} ", f"file://{HOST}", f"http://sub.{HOST}", f"http://{HOST}\\@evil.test",
+    "http://127.0.0.1", "http://localhost", f"chrome-extension://{HOST}", f"http://{HOST}#", f"http://{HOST}?x",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("origin", FOREIGN)
+async def test_no_page_of_another_site_can_act(origin: str, world: World) -> None:
+    ann = await world.person()
+    paths = {route.path for route in world.app.routes if route.path.startswith(("/api", "/bot"))}
+    client = world.http(origin=origin)
+    client.cookies = ann.client.cookies
+    if not origin:
+        del client.headers["origin"]
+    for path in sorted(paths):
+        path = path.replace("{table:str}", "elbe-abcdef").replace("{name:str}", "glassworks").replace("{seat:int}", "0")
+        for method in ("POST", "PUT", "PATCH", "DELETE"):
+            answer = await client.request(method, path, json={})
+            assert answer.status_code in (403, 404, 405), (method, path, answer.status_code)
+            assert "access-control-allow-origin" not in answer.headers
+    socket = Socket(world.app, {"origin": origin} if origin else {})
+    with pytest.raises(Closed):
+        await socket.receive()
+
+
+async def test_our_own_pages_and_those_the_operator_names_may_act(tmp_path: Any) -> None:
+    async with running(sqlite_url(tmp_path), origins=frozenset({"https://play.test"})) as world:
+        for origin in (ORIGIN, f"https://{HOST}", "https://play.test"):
+            answer = await world.http(origin=origin).post("/api/guest", json={})
+            assert answer.status_code == 200
+        plain = await world.http().post("/api/guest", json={})
+        assert {"HttpOnly", "SameSite=lax", "Path=/"} <= set(plain.headers["set-cookie"].split("; "))
+
+
+async def test_a_cookie_over_https_is_sent_over_https_only(world: World) -> None:
+    client = world.http(origin=f"https://{HOST}")
+    client.base_url = f"https://{HOST}"
+    assert "Secure" in (await client.post("/api/guest", json={})).headers["set-cookie"]
+
+
+# Limits
+
+
+async def test_a_flooder_is_closed(tmp_path: Any) -> None:
+    async with running(sqlite_url(tmp_path), limits=Limits(messages=Rate(60, 20))) as world:
+        ann = await world.person()
+        socket = ann.socket()
+        for _ in range(100):
+            await socket.send('{"t":"ping","ref":1}')
+        with pytest.raises(Closed, match="1008"):
+            for _ in range(200):
+                await socket.receive()
+
+
+async def test_who_does_not_read_is_closed_and_slows_nobody(world: World) -> None:
+    ann, ben = await world.person(), await world.person()
+    table = await world.table(ann, ben)
+    first, deaf = await ann.sit(table, 0), await ben.sit(table, 1)
+    room = await world.hall.room(table)
+    deaf.reads.clear()
+    for n in range(100):
+        assert (await first.ask("say", text=f"line {n}"))["t"] == "done"
+    async with asyncio.timeout(5):
+        while len(room.outboxes) > 1:
+            await asyncio.sleep(0.05)
+    deaf.reads.set()
+
+
+async def test_sockets_guests_and_tables_are_limited(tmp_path: Any) -> None:
+    limits = Limits(guests=Rate(2, 3600), tables=Rate(1, 3600), sockets_of_person=2)
+    async with running(sqlite_url(tmp_path), limits=limits) as world:
+        ann = await world.person()
+        await world.person()
+        assert (await world.http().post("/api/guest", json={})).status_code == 429
+        chairs = [{"kind": "you"}, {"kind": "open"}]
+        await ann.post("/api/tables", game="glassworks", chairs=chairs)
+        answer = await ann.client.post("/api/tables", json={"game": "glassworks", "chairs": chairs})
+        assert (answer.status_code, answer.json()["kind"]) == (429, "toomuch")
+        open_ = [ann.socket() for _ in range(3)]
+        await open_[0].ask("ping")
+        await open_[1].ask("ping")
+        with pytest.raises(Closed, match="1013"):
+            await open_[2].ask("ping")
+
+
+# Paths and bodies
+
+
+@pytest.mark.parametrize("path", [
+    "/../pyproject.toml", "/%2e%2e/%2e%2e/etc/passwd", "/assets/../../x.py", "/a%00b.js", "/" + "a" * 5000 + ".js",
+    "/..%5c..%5cwin.ini", "//etc/passwd.txt", "/assets/%2e%2e%2findex.html",
+])  # fmt: skip
+async def test_no_path_leads_out_of_the_client(path: str, world: World) -> None:
+    answer = await world.http().get(path)
+    assert answer.status_code in (200, 404)
+    assert "root:" not in answer.text
+    assert answer.status_code == 404 or answer.text.startswith("<!doctype html>")
+
+
+async def test_wrong_bodies_are_refused_with_their_path(world: World) -> None:
+    ann = await world.person()
+    chairs = [{"kind": "you"}, {"kind": "bot", "level": "ocean"}]
+    answer = await ann.client.post("/api/tables", json={"game": "glassworks", "chairs": chairs})
+    assert answer.status_code == 400
+    assert "chairs[1].level" in answer.text
+    extra = await ann.client.post("/api/me/name", json={"name": "x", "admin": True})
+    assert (extra.status_code, "admin" in extra.text) == (400, True)
+    big = await ann.client.post("/api/tables", content=b"x" * 200_000, headers={"content-type": "application/json"})
+    assert big.status_code == 413

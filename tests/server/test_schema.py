@@ -1,0 +1,78 @@
+"""The API keeps to its own description (A2), and the client's types come from it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, settings
+from litestar.testing import TestClient
+
+from riverrun import games
+from riverrun.cli import main
+from riverrun.server.app import Settings, create_app
+from riverrun.server.limits import GENEROUS
+from riverrun.server.store import sqlite_url
+
+CASES = 90  # an operation: over 2,000 in all
+HOST = {"origin": "http://testserver.local"}
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Any]]:
+    app = create_app(Settings(sqlite_url(tmp_path_factory.mktemp("store")), limits=GENEROUS))
+    with TestClient(app, base_url=HOST["origin"], raise_server_exceptions=False) as client:
+        client.headers |= HOST
+        client.post("/api/guest", json={"name": "Ann"})
+        yield client
+
+
+def operations() -> list[tuple[str, str]]:
+    app = create_app(Settings("sqlite+aiosqlite:///:memory:", limits=GENEROUS))
+    return [
+        (path, method)
+        for path, item in app.openapi_schema.to_schema()["paths"].items()
+        for method in item
+        if method in ("get", "post") and path != "/bot/stream"
+    ]
+
+
+@pytest.mark.parametrize(("path", "method"), operations())
+def test_an_operation_answers_as_described(path: str, method: str, client: TestClient[Any]) -> None:
+    described = schemathesis.openapi.from_dict(client.app.openapi_schema.to_schema())
+
+    @settings(max_examples=CASES, deadline=None, suppress_health_check=list(HealthCheck))
+    def answers(case: Any) -> None:
+        if path == "/api/sign-out":
+            return
+        body = case.body
+        arguments: dict[str, Any] = {"params": case.query}
+        if not isinstance(body, type(schemathesis.core.NOT_SET)):
+            arguments["content"] = json.dumps(body, default=str)
+            arguments["headers"] = {"content-type": "application/json"}
+        answer = client.request(method.upper(), case.formatted_path, **arguments)
+        assert answer.status_code < 500, answer.text
+        known = described[path][method].definition.raw["responses"]
+        assert str(answer.status_code) in known, (answer.status_code, answer.text)
+        if answer.status_code >= 400:
+            assert {"kind", "text"} <= answer.json().keys()
+
+    described[path][method].as_strategy().validate()
+    schemathesis_test = __import__("hypothesis").given(described[path][method].as_strategy())(answers)
+    schemathesis_test()
+
+
+def test_the_schema_holds_every_message_and_every_view(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["schema"])
+    defined = json.loads(capsys.readouterr().out)["$defs"]
+    assert {"Move", "ViewNow", "NewTable", "Problem"} <= defined.keys()
+    for name in games.names():
+        assert "".join(word.capitalize() for word in name.split("_")) + "View" in defined
+    references = {word.split('"')[0] for word in json.dumps(defined).split("#/$defs/")[1:]}
+    assert references <= defined.keys()
+    asyncio.set_event_loop(None)
