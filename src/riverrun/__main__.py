@@ -1,0 +1,5 @@
+"""`python -m riverrun`."""
+
+from riverrun.cli import main
+
+main()
