@@ -118,9 +118,9 @@ class Pessimist(Judge):
 def test_a_thinking_bot_sees_the_better_pearl(player: Bot, seats: int) -> None:
     table = choosing(seats)
     hopes = player.expected(table.perspective(0))
-    assert [hope.move for hope in hopes] == [3, 1]
+    assert hopes[0].move == 3
     assert player.choose(table.perspective(0)) == 3
-    assert hopes[0].points > hopes[1].points
+    assert all(hope.points < hopes[0].points for hope in hopes[1:])
     assert all(hope.visits > 0 for hope in hopes)
 
 
@@ -131,7 +131,7 @@ def test_a_search_tells_the_points_it_expects() -> None:
 
 
 def test_a_search_looks_again_and_again_at_what_is_good() -> None:
-    hopes = Search(Rng(1), Judge(), 400).expected(choosing().perspective(0))
+    hopes = Search(Rng(1), None, 400).expected(choosing().perspective(0))
     assert hopes[0].visits > 3 * hopes[1].visits
 
 

@@ -28,6 +28,7 @@ EXPLORATION: Final = 0.7  # without an evaluation, where a value is a share of t
 CURIOSITY: Final = 0.3  # with one, where the first look at a move is a good guess already
 TRUST: Final = 0.5  # visits that this first look counts for
 ADVICE: Final = 20.0  # visits that the greedy bot's opinion of the moves to choose from counts for
+DOUBT: Final = 0.2  # how much lower its opinion of the worst move is than of the best
 PLAYED_ON: Final = (
     4  # decisions for each seat, before a position is judged: where a turn leads is seen better a little later
 )
@@ -261,7 +262,7 @@ def advised(hopes: list[Hope]) -> list[Node]:
     nodes: list[Node] = []
     for hope in hopes:
         node = Node(hope.move)
-        node.promise = 0.5 - 0.5 * (best - hope.points) / (best - worst + 1.0)
+        node.promise = 0.5 - DOUBT * (best - hope.points) / (best - worst + 1.0)
         node.trust = ADVICE
         nodes.append(node)
     return sorted(nodes, key=lambda node: int(node.move))
