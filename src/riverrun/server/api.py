@@ -59,7 +59,7 @@ def _secure(request: doors.AnyRequest) -> bool:
     return request.url.scheme == "https"
 
 
-@post("/guest", status_code=200)
+@post("/guest", status_code=200, responses=doors.REFUSALS)
 async def guest(
     data: JSONBody[wire.NewGuest], request: doors.AnyRequest, people: ThePeople, gate: TheGate
 ) -> Response[wire.Me]:
@@ -71,19 +71,19 @@ async def guest(
     return _with_cookie(person, people, token, _secure(request))
 
 
-@get("/me")
+@get("/me", responses=doors.REFUSALS)
 async def me(request: doors.AnyRequest, people: ThePeople) -> wire.Me:
     """Who am I?"""
     return _me(await doors.somebody(request, people))
 
 
-@post("/me/name", status_code=200)
+@post("/me/name", status_code=200, responses=doors.REFUSALS)
 async def rename(data: JSONBody[wire.Rename], request: doors.AnyRequest, people: ThePeople) -> wire.Me:
     """Change the name that others see."""
     return _me(await people.rename(await doors.somebody(request, people), data.name))
 
 
-@post("/me/register", status_code=200)
+@post("/me/register", status_code=200, responses=doors.REFUSALS)
 async def register(
     data: JSONBody[wire.Register], request: doors.AnyRequest, people: ThePeople, gate: TheGate
 ) -> wire.Me:
@@ -92,7 +92,7 @@ async def register(
     return _me(await people.register(await doors.somebody(request, people), data.handle, data.passphrase))
 
 
-@post("/sign-in", status_code=200)
+@post("/sign-in", status_code=200, responses=doors.REFUSALS)
 async def sign_in(
     data: JSONBody[wire.SignIn], request: doors.AnyRequest, people: ThePeople, gate: TheGate
 ) -> Response[wire.Me]:
@@ -103,7 +103,7 @@ async def sign_in(
     return _with_cookie(person, people, token, _secure(request))
 
 
-@post("/sign-out", status_code=200)
+@post("/sign-out", status_code=200, responses=doors.REFUSALS)
 async def sign_out(request: doors.AnyRequest, people: ThePeople) -> Response[None]:
     """Forget this device."""
     await people.sign_out(request.cookies.get(doors.COOKIE, ""))
@@ -112,7 +112,7 @@ async def sign_out(request: doors.AnyRequest, people: ThePeople) -> Response[Non
     return response
 
 
-@post("/bots", status_code=201)
+@post("/bots", status_code=201, responses=doors.REFUSALS)
 async def new_bot(
     data: JSONBody[wire.BotAccount], request: doors.AnyRequest, people: ThePeople, gate: TheGate
 ) -> wire.BotToken:
@@ -142,13 +142,13 @@ def _game_of(name: str) -> wire.GameOf:
     )  # fmt: skip
 
 
-@get("/games", sync_to_thread=False)
+@get("/games", sync_to_thread=False, responses=doors.REFUSALS)
 def list_games() -> list[wire.GameOf]:
     """The games, with their options and what is known of their printed data."""
     return [_game_of(name) for name in games.names()]
 
 
-@get("/games/{name:str}/rules", sync_to_thread=False)
+@get("/games/{name:str}/rules", sync_to_thread=False, responses=doors.REFUSALS)
 def rules(name: GameName) -> list[wire.RuleOf]:
     """Every rule of a game, in our own words."""
     return [
@@ -157,13 +157,13 @@ def rules(name: GameName) -> list[wire.RuleOf]:
     ]
 
 
-@get("/games/{name:str}/edition", media_type="text/plain", sync_to_thread=False)
+@get("/games/{name:str}/edition", media_type="text/plain", sync_to_thread=False, responses=doors.REFUSALS)
 def edition(name: GameName) -> str:
     """The edition file of a game, to copy and correct."""
     return games.load(name).file.text
 
 
-@get("/games/{name:str}/ratings")
+@get("/games/{name:str}/ratings", responses=doors.REFUSALS)
 async def ratings(name: GameName, store: TheStore) -> list[wire.Standing]:
     """The best-rated people of a game."""
     query = (
@@ -182,7 +182,7 @@ async def ratings(name: GameName, store: TheStore) -> list[wire.Standing]:
 # Tables
 
 
-@post("/tables", status_code=201)
+@post("/tables", status_code=201, responses=doors.REFUSALS)
 async def new_table(
     data: JSONBody[wire.NewTable], request: doors.AnyRequest, people: ThePeople, gate: TheGate, hall: TheHall
 ) -> wire.TableRef:
@@ -193,7 +193,7 @@ async def new_table(
     return await lobby.create(hall, person, data)
 
 
-@get("/tables")
+@get("/tables", responses=doors.REFUSALS)
 async def list_tables(
     store: TheStore, wanted: Annotated[str, QueryParameter(name="status", pattern="^(lobby|playing)$")] = "lobby"
 ) -> list[wire.TableLine]:
@@ -207,7 +207,7 @@ async def list_tables(
     return await _lines(store, await store.all(query), None)
 
 
-@get("/my/tables")
+@get("/my/tables", responses=doors.REFUSALS)
 async def my_tables(request: doors.AnyRequest, people: ThePeople, store: TheStore) -> list[wire.TableLine]:
     """One's own tables, those that wait for one's move first."""
     person = await doors.somebody(request, people)
@@ -248,7 +248,7 @@ async def _lines(store: Store, rows: Sequence[Row[Any]], person: int | None) -> 
     return lines
 
 
-@post("/tables/{table:str}/join", status_code=200)
+@post("/tables/{table:str}/join", status_code=200, responses=doors.REFUSALS)
 async def join(
     table: Table_, data: JSONBody[wire.Join], request: doors.AnyRequest, people: ThePeople, hall: TheHall
 ) -> wire.TableRef:
@@ -256,19 +256,19 @@ async def join(
     return await lobby.join(hall, await doors.somebody(request, people), table, data)
 
 
-@post("/tables/{table:str}/leave", status_code=204)
+@post("/tables/{table:str}/leave", status_code=204, responses=doors.REFUSALS)
 async def leave(table: Table_, request: doors.AnyRequest, people: ThePeople, hall: TheHall) -> None:
     """Stand up before the game has begun; if the host does, the table is closed."""
     await lobby.leave(hall, await doors.somebody(request, people), table)
 
 
-@post("/tables/{table:str}/start", status_code=204)
+@post("/tables/{table:str}/start", status_code=204, responses=doors.REFUSALS)
 async def start(table: Table_, request: doors.AnyRequest, people: ThePeople, hall: TheHall) -> None:
     """Begin, once nobody is missing."""
     await lobby.start(hall, await doors.somebody(request, people), table)
 
 
-@post("/tables/{table:str}/bot", status_code=204)
+@post("/tables/{table:str}/bot", status_code=204, responses=doors.REFUSALS)
 async def seat_bot(
     table: Table_, data: JSONBody[wire.SeatBot], request: doors.AnyRequest, people: ThePeople, hall: TheHall
 ) -> None:
@@ -276,7 +276,7 @@ async def seat_bot(
     await lobby.seat_bot(hall, await doors.somebody(request, people), table, data.seat, data.level)
 
 
-@post("/tables/{table:str}/rematch", status_code=200)
+@post("/tables/{table:str}/rematch", status_code=200, responses=doors.REFUSALS)
 async def rematch(table: Table_, request: doors.AnyRequest, people: ThePeople, hall: TheHall) -> wire.TableRef:
     """The same people once more."""
     return await lobby.rematch(hall, await doors.somebody(request, people), table)
@@ -289,7 +289,7 @@ def _players(room: Room) -> list[str]:
     return [sitter.name for sitter in room.chairs]
 
 
-@get("/tables/{table:str}/record", media_type="text/plain")
+@get("/tables/{table:str}/record", media_type="text/plain", responses=doors.REFUSALS)
 async def export(table: Table_, hall: TheHall) -> Response[str]:
     """The record of a finished game, with its seed: `riverrun verify` recomputes it."""
     room = await _ended(table, hall)
@@ -305,14 +305,14 @@ async def _ended(table: str, hall: Hall) -> Room:
     return room
 
 
-@get("/tables/{table:str}/story")
+@get("/tables/{table:str}/story", responses=doors.REFUSALS)
 async def story(table: Table_, hall: TheHall) -> list[wire.Happened]:
     """All events of a finished game in words."""
     room = await _ended(table, hall)
     return [looks.happened(read) for read in room.story.open()]
 
 
-@get("/tables/{table:str}/replay")
+@get("/tables/{table:str}/replay", responses=doors.REFUSALS)
 async def replay(
     table: Table_,
     hall: TheHall,
@@ -336,7 +336,7 @@ async def replay(
     )  # fmt: skip
 
 
-@get("/my/statistics")
+@get("/my/statistics", responses=doors.REFUSALS)
 async def statistics(request: doors.AnyRequest, people: ThePeople, store: TheStore) -> list[wire.Statistics]:
     """One's finished games, title by title."""
     person = await doors.somebody(request, people)

@@ -29,7 +29,7 @@ QUIET = 15.0  # seconds after which a blank line is sent
 LOOK = 1.0  # seconds between two looks for tables the bot has sat down at
 
 
-@get("/stream", media_type="application/x-ndjson")
+@get("/stream", media_type="application/x-ndjson", responses=doors.REFUSALS)
 async def stream(request: doors.AnyRequest, people: ThePeople, hall: TheHall, gate: TheGate) -> Stream:
     """Every decision that waits for this bot, as it comes: one JSON object a line."""
     bot = await _bot(request, people)
@@ -90,7 +90,7 @@ async def _decisions(
             yield b"\n"
 
 
-@post("/tables/{table:str}/seats/{seat:int}/move", status_code=200)
+@post("/tables/{table:str}/seats/{seat:int}/move", status_code=200, responses=doors.REFUSALS)
 async def move(
     table: Table_, seat: Seat, data: JSONBody[wire.BotMove], request: doors.AnyRequest, people: ThePeople, hall: TheHall
 ) -> wire.Played:
@@ -102,7 +102,7 @@ async def move(
     return await room.move(seat, data.k, data.move)
 
 
-@post("/tables/{table:str}/join", status_code=200)
+@post("/tables/{table:str}/join", status_code=200, responses=doors.REFUSALS)
 async def join(
     table: Table_, data: JSONBody[wire.Join], request: doors.AnyRequest, people: ThePeople, hall: TheHall
 ) -> wire.TableRef:
