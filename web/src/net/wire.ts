@@ -878,6 +878,7 @@ export interface RiversideColour {
   value: number;
   tickets: number;
   score: number;
+  score_with_prize: number;
   last: number;
   counts: boolean;
   counts_with_prize: boolean;

@@ -80,6 +80,7 @@ class Colour:
     value: int
     tickets: int
     score: int
+    score_with_prize: int
     last: int  # the score before it, -1 for none
     counts: bool  # may it be written?
     counts_with_prize: bool
@@ -298,7 +299,7 @@ def _villages(state: Riverside, own: Sheet | None, moves: set[int]) -> list[Vill
 def _colour(edition: Edition, own: Sheet | None, moves: set[int], village: int, boat: int) -> Colour:
     value = edition.villages[village][boat]
     if own is None:
-        return Colour(COLOUR_WORDS[boat], value, 0, 0, -1, False, False, NO_MOVE, NO_MOVE)
+        return Colour(COLOUR_WORDS[boat], value, 0, 0, 0, -1, False, False, NO_MOVE, NO_MOVE)
     score = excursions.score(edition, own, village, boat, 0)
     here = own.step == BOXES and own.village == village
     return Colour(
@@ -306,6 +307,7 @@ def _colour(edition: Edition, own: Sheet | None, moves: set[int], village: int, 
         value=value,
         tickets=score // value,
         score=score,
+        score_with_prize=excursions.score(edition, own, village, boat, 1),
         last=max(entries(own, boat), default=-1),
         counts=excursions.writes(edition, own, village, boat, 0),
         counts_with_prize=excursions.writes(edition, own, village, boat, 1),
