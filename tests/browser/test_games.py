@@ -10,6 +10,7 @@ import pytest
 from riverrun import games
 from tests.browser.conftest import ROOT, Open, click_to_the_end, open_table, type_to_the_end, verdict, you_and
 
+NAMED = {name: games.load(name).title for name in games.names()}
 BOARDS = sorted(path.parent.name for path in (ROOT / "web" / "src" / "games").glob("*/index.ts"))
 
 
@@ -20,9 +21,7 @@ def test_every_game_has_a_board() -> None:
 @pytest.mark.parametrize("name", BOARDS)
 def test_one_click_on_the_first_page_and_a_newcomer_is_playing(visit: Open, name: str) -> None:
     page = visit("/")
-    title = games.load(name).title
-    window = page.locator("article, li, section, div").filter(has=page.get_by_role("heading", name=title, exact=True))
-    window.last.get_by_role("button", name=re.compile("Play now")).click()
+    page.get_by_role("button", name=f"Play {NAMED[name]} now, against bots").click()
     page.wait_for_url(re.compile("/table/"))
     page.locator("[data-offer=legal], [data-offer=closed]").first.wait_for(timeout=10_000)
 
