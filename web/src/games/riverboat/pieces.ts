@@ -1,0 +1,84 @@
+/** Everything on the table that moves, with an identity, so that it can travel from where it was to where it is. */
+import type { TableStore } from "../../table/store.svelte.ts";
+import { track, type Tracked } from "../../table/track.ts";
+import { letterOf, tilesOf } from "./looks.ts";
+import type { View } from "./view.ts";
+
+type Piece = { kind: string; place: string };
+
+export class Pieces {
+  #view: View | null = null;
+  #tracked: Tracked[] = [];
+  #by = new Map<string, string[]>();
+  #slots: Map<string, number> = new Map(); // where the tiles of the crop board lie
+  #next = 0;
+
+  /** The ids of the pieces at a place. */
+  at(view: View, place: string): string[] {
+    this.#follow(view);
+    return this.#by.get(place) ?? [];
+  }
+
+  /** The crop board's tiles of one size, each on the space where it was put. */
+  market(view: View, hexes: number): { id: string; name: string; slot: number }[] {
+    this.#follow(view);
+    const tiles = this.#tracked.filter(({ place }) => place.startsWith("market ") && place.length === 7 + hexes);
+    return tiles.map(({ id, place }) => ({ id, name: place.slice(7), slot: this.#slots.get(id)! }));
+  }
+
+  #follow(view: View): void {
+    if (view === this.#view) return;
+    this.#view = view;
+    this.#tracked = track<string>(this.#tracked, placed(view), () => `rb${this.#next++}`, sources);
+    this.#by = new Map([...Map.groupBy(this.#tracked, ({ place }) => place)].map(([place, pieces]) => [place, pieces.map(({ id }) => id)]));
+    const market = this.#tracked.filter(({ place }) => place.startsWith("market "));
+    const slots = new Map<string, number>();
+    for (const { id } of market) if (this.#slots.has(id)) slots.set(id, this.#slots.get(id)!);
+    for (const { id, place } of market) {
+      if (slots.has(id)) continue;
+      const taken = new Set(market.filter((other) => other.place.length === place.length).map((other) => slots.get(other.id)));
+      let slot = 0;
+      while (taken.has(slot)) slot++;
+      slots.set(id, slot);
+    }
+    this.#slots = slots;
+  }
+}
+
+const known = new WeakMap<TableStore, Pieces>();
+
+/** The pieces of a table; board and seat plates share them. */
+export function piecesOf(table: TableStore): Pieces {
+  let pieces = known.get(table);
+  if (!pieces) known.set(table, (pieces = new Pieces()));
+  return pieces;
+}
+
+const several = (n: number, piece: Piece): Piece[] => Array.from({ length: n }, () => piece);
+const tileKind = (letters: string): string => `tile ${[...letters].sort().join("")}`;
+
+function placed(view: View): Piece[] {
+  return [
+    ...view.tiles.flatMap(({ name, up }) => several(up, { kind: tileKind(name), place: `market ${name}` })),
+    ...(view.hand ? [{ kind: tileKind(view.hand), place: "hand" }] : []),
+    ...view.boats.filter(({ docked }) => docked).map(({ name }) => ({ kind: `boat ${name}`, place: `quay ${name}` })),
+    ...view.farms.flatMap((farm, seat) => [
+      ...several(farm.supply, { kind: `worker ${seat}`, place: `shed ${seat}` }),
+      ...several(farm.agents, { kind: `worker ${seat}`, place: `mansion ${seat}` }),
+      ...farm.workers.map((cell) => ({ kind: `worker ${seat}`, place: `field ${seat} ${cell}` })),
+      ...tilesOf(farm.crops, farm.tiles).map(({ cells, crops }) => ({ kind: tileKind(crops.map(letterOf).join("")), place: `farm ${seat} ${cells.join()}` })),
+      ...farm.boats.map(({ boat }, n) => ({ kind: `boat ${boat}`, place: `berth ${seat} ${n}` })),
+      ...several(farm.surveyors, { kind: `surveyor ${seat}`, place: `office ${seat}` }),
+      ...farm.places.filter(({ surveyed }) => surveyed).map(({ cell }) => ({ kind: `surveyor ${seat}`, place: `survey ${seat} ${cell}` })),
+      ...farm.cards.filter(({ surveyed }) => surveyed).map(({ name }) => ({ kind: `surveyor ${seat}`, place: `survey ${seat} ${name}` })),
+    ]),
+  ];
+}
+
+/** From where a piece most likely came, likeliest first. */
+function sources(place: string): string[] {
+  const [where, seat] = place.split(" ");
+  if (where === "field") return [`shed ${seat}`];
+  if (where === "farm") return ["hand"];
+  return where === "survey" ? [`office ${seat}`] : [];
+}
