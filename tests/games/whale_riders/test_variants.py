@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from riverrun import games
 from riverrun.core.chance import seed_from
+from riverrun.core.edition import EditionFile
 from riverrun.core.state import CHANCE, NOBODY
 from riverrun.core.table import Table
+from riverrun.core.vecs import i64, vec
 from riverrun.games.whale_riders.edition import DECREES, POWERS
 from riverrun.games.whale_riders.moves import NAMES
+from riverrun.games.whale_riders.payment import Demand
 from riverrun.games.whale_riders.state import OPEN, OUT
 from tests.games.whale_riders.positions import GAME, cards, moves, play, port, position, refusal, tiles
 
@@ -88,6 +92,13 @@ def test_one_decree_may_bring_what_another_asks_for() -> None:
     state = position("rider 1: at crab, pearl3, pearl3", "decrees: lobster_port eight_pearls")
     play(state, "advance")
     assert claimed(state) == {"lobster_port": 1, "eight_pearls": 1}, "pearls on a decree count as pearls"
+
+
+@pytest.mark.rule("O7")
+def test_it_does_not_matter_in_which_order_decrees_lie() -> None:
+    state = position("rider 1: 4 coins, pearl3, pearl3, pearl2", "decrees: eight_coins eight_pearls")
+    play(state, "coin")
+    assert claimed(state) == {"eight_pearls": 1, "eight_coins": 1}, "three coins of the second reach the first"
 
 
 @pytest.mark.rule("O7")
@@ -208,6 +219,14 @@ def test_bulk_buy_takes_many_tiles_with_one_action_each_at_its_price() -> None:
 
 
 @pytest.mark.rule("O15")
+def test_bulk_buy_goes_outwards_from_the_icon() -> None:
+    state = position("ray: meat1 kelp1 kelp2 meat2", "rider 1: at ray, 4 coins, power bulk_buy")
+    play(state, "buy1")
+    assert moves(state) == ["buy2", "buy3", "done"]
+    assert "place 0 comes before 1. (O15)" in refusal(state, "buy0")
+
+
+@pytest.mark.rule("O15")
 def test_bulk_buy_can_stop_and_works_at_the_sun_port() -> None:
     state = position("sun: storm pearl1 pearl2 pearl3", "rider 1: home, 6 coins, power bulk_buy")
     play(state, "buy2 done")
@@ -232,6 +251,19 @@ def test_one_less_drops_any_one_good_but_never_all() -> None:
     assert not payable("meat3, meat3", "c49"), "tiles are no goods"
     assert payable("meat1, kelp1, crystal2", "c27"), "two crystals and one good fewer"
     assert payable("meat1, kelp1, crystal1", "c27")
+
+
+@pytest.mark.rule("O16")
+def test_one_less_leaves_something_to_pay() -> None:
+    text = GAME.file.text.replace('c01 = "1 meat, 1 kelp:', 'c01 = "1 meat:').replace(
+        'c43 = "4 goods:', 'c43 = "1 goods:'
+    )
+    edition = games.load("whale_riders", EditionFile(text)).edition
+    nothing, meat = (vec[i64]([n] * 3 + [0] * 15) for n in (0, 1))
+    for card in (0, 42):
+        demand = Demand(edition, card, True, False)
+        assert not demand.met(nothing)
+        assert demand.met(meat)
 
 
 @pytest.mark.rule("R49", "O17")
