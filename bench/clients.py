@@ -131,6 +131,7 @@ class Player:
     refused: list[dict[str, Any]] = field(default_factory=list)
     sockets: int = 0
     ended: bool = False
+    through: str = ""  # the address of a proxy
     _next: tuple[int, str] | None = None  # the decision on its way
     _ref: int = 0
 
@@ -154,7 +155,7 @@ class Player:
         """A socket that has said hello and has the newest view."""
         self.sockets += 1
         line = await connect(
-            f"{self.origin.replace('http', 'ws')}/ws", origin=self.origin, additional_headers={"cookie": self.cookie},
+            f"{(self.through or self.origin).replace('http', 'ws')}/ws", origin=self.through or self.origin, additional_headers={"cookie": self.cookie},
             compression=None, ping_interval=None, open_timeout=20, close_timeout=1,
         )  # fmt: skip
         await self._send(line, "hello", table=self.table, seat=self.seat)
