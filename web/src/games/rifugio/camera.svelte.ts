@@ -24,13 +24,13 @@ export class Camera {
   });
   viewBox: string = $derived(`${this.box.left} ${this.box.top} ${this.box.right - this.box.left} ${this.box.bottom - this.box.top}`);
 
-  /** The aim that shows the whole box; at least so close, then about the middle of `focus`. */
-  framing(whole: Box, focus: Box = whole, closest = CLOSEST, least = 0): Aim {
+  /** The aim that shows the whole box; or, where that would be too small, `least` about the middle of `focus`. */
+  framing(whole: Box, focus: Box, least: number, closest = CLOSEST): Aim {
     this.#whole = whole;
-    const fit = (box: Box): number => Math.min(this.width / (box.right - box.left), this.height / (box.bottom - box.top));
-    const scale = Math.min(closest, Math.max(fit(whole), least));
-    const middle = scale > fit(whole) ? focus : whole;
-    return this.#within({ x: (middle.left + middle.right) / 2, y: (middle.top + middle.bottom) / 2, scale });
+    const fit = Math.min(this.width / (whole.right - whole.left), this.height / (whole.bottom - whole.top));
+    const scale = Math.min(closest, Math.max(fit, least));
+    const [w, h] = [this.width / scale / 2, this.height / scale / 2];
+    return { x: between(whole.left + w, (focus.left + focus.right) / 2, whole.right - w), y: between(whole.top + h, (focus.top + focus.bottom) / 2, whole.bottom - h), scale };
   }
 
   /** Goes to an aim: at once the first time and without motion, else gently. */
@@ -45,8 +45,8 @@ export class Camera {
     const frame = (now: number): void => {
       const t = Math.min(1, (now - start) / duration);
       const part = t * t * (3 - 2 * t);
-      const between = (a: number, b: number): number => a + (b - a) * part;
-      this.#aim = { x: between(from.x, aim.x), y: between(from.y, aim.y), scale: between(from.scale, aim.scale) };
+      const blend = (a: number, b: number): number => a + (b - a) * part;
+      this.#aim = { x: blend(from.x, aim.x), y: blend(from.y, aim.y), scale: blend(from.scale, aim.scale) };
       if (t < 1) this.#gliding = requestAnimationFrame(frame);
     };
     this.#gliding = requestAnimationFrame(frame);
@@ -66,6 +66,13 @@ export class Camera {
     this.#hold({ x: x + dx / scale - dx / next, y: y + dy / scale - dy / next, scale: next });
   }
 
+  /** Moves just so far that a thing on the screen is seen whole. */
+  reveal(thing: DOMRect, frame: DOMRect): void {
+    const dx = Math.max(0, frame.left - thing.left) - Math.max(0, thing.right - frame.right);
+    const dy = Math.max(0, frame.top - thing.top) - Math.max(0, thing.bottom - frame.bottom);
+    if (dx || dy) this.pan(dx, dy);
+  }
+
   /** Puts a point of the map into the middle. */
   centre(x: number, y: number): void {
     this.#hold({ x, y, scale: this.#aim.scale });
@@ -80,6 +87,11 @@ export class Camera {
   /** The middle never leaves the map. */
   #within({ x, y, scale }: Aim): Aim {
     const { left, right, top, bottom } = this.#whole;
-    return { x: Math.max(left, Math.min(right, x)), y: Math.max(top, Math.min(bottom, y)), scale };
+    return { x: between(left, x, right), y: between(top, y, bottom), scale };
   }
+}
+
+/** A value held between two others; their middle where there is no room between them. */
+function between(low: number, value: number, high: number): number {
+  return low > high ? (low + high) / 2 : Math.min(high, Math.max(low, value));
 }

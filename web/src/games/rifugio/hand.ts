@@ -1,5 +1,6 @@
-/** The map under the hand: drag to pan, wheel and pinch to zoom; a drag is no click. */
+/** The map under the hand: drag to pan, wheel and pinch to zoom; a drag is no click. What gets the focus comes into sight. */
 import type { Attachment } from "svelte/attachments";
+import { on } from "svelte/events";
 import type { Camera } from "./camera.svelte.ts";
 
 const SLIP = 7; // pixels a finger may slip in a tap
@@ -36,18 +37,21 @@ export const handOn = (camera: Camera): Attachment<SVGSVGElement> => (node) => {
     camera.zoom(Math.exp(-event.deltaY / 500), event.clientX - left, event.clientY - top);
   };
 
-  node.addEventListener("pointerdown", down);
-  node.addEventListener("pointermove", move);
-  for (const end of ["pointerup", "pointercancel", "lostpointercapture"] as const) node.addEventListener(end, up);
-  node.addEventListener("click", click, { capture: true });
-  node.addEventListener("wheel", wheel, { passive: false });
-  return () => {
-    node.removeEventListener("pointerdown", down);
-    node.removeEventListener("pointermove", move);
-    for (const end of ["pointerup", "pointercancel", "lostpointercapture"] as const) node.removeEventListener(end, up);
-    node.removeEventListener("click", click, { capture: true });
-    node.removeEventListener("wheel", wheel);
+  const focus = (event: FocusEvent): void => {
+    const target = event.target as Element;
+    if (target.matches(":focus-visible")) camera.reveal(target.getBoundingClientRect(), node.getBoundingClientRect());
   };
+
+  const ends = [
+    on(node, "pointerdown", down),
+    on(node, "pointermove", move),
+    on(node, "pointerup", up),
+    on(node, "pointercancel", up),
+    on(node, "click", click, { capture: true }),
+    on(node, "wheel", wheel, { passive: false }),
+    on(node, "focusin", focus),
+  ];
+  return () => ends.forEach((end) => end());
 };
 
 /** Moves the focus to the nearest open target in the direction of an arrow key. */
