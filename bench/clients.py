@@ -1,4 +1,4 @@
-"""People for load and crash tests: each plays one seat over a real socket, and remembers what it was told was played."""
+"""People for load and crash tests: each plays one seat over a real socket and remembers what was said to be played."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
+from websockets.typing import Origin
 
 RESEND = 2.5  # seconds
 LOST = (OSError, WebSocketException, InvalidHandshake, TimeoutError, EOFError)
@@ -45,16 +46,16 @@ class Server:
     def start(self, patience: float = 60.0) -> float:
         """Start it; the seconds until it answered."""
         code = (
-            "import json, sys; from pathlib import Path; from riverrun.server.run import serve; h = json.loads(sys.argv[1]);"
-            "serve(port=h['port'], data=Path(h['data']) if h['data'] else None, database=h['database'],"
-            " workers=h['workers'], generous=True)"
+            "import json, sys; from pathlib import Path; from riverrun.server.run import serve\n"
+            "how = json.loads(sys.argv[1]); how['data'] = Path(how['data']) if how['data'] else None\n"
+            "serve(**how, generous=True)"
         )
         began = time.monotonic()
-        self.process = subprocess.Popen(
+        self.process = subprocess.Popen(  # noqa: S603 our own program
             [*self._prefix, sys.executable, "-c", code, json.dumps(self._how)], start_new_session=True
         )
         while time.monotonic() - began < patience:
-            with contextlib.suppress(OSError), urllib.request.urlopen(f"{self.origin}/healthz", timeout=2):
+            with contextlib.suppress(OSError), urllib.request.urlopen(f"{self.origin}/healthz", timeout=2):  # noqa: S310 our own server
                 return time.monotonic() - began
             if self.process.poll() is not None:
                 raise RuntimeError(f"the server ended with {self.process.returncode}")
@@ -95,16 +96,16 @@ class Server:
 
     def post(self, path: str, data: dict[str, Any], cookie: str = "") -> tuple[Any, str]:
         """The answer and the cookie it came with."""
-        request = urllib.request.Request(
+        request = urllib.request.Request(  # noqa: S310
             f"{self.origin}{path}", json.dumps(data).encode(),
             {"content-type": "application/json", "origin": self.origin, "cookie": cookie},
         )  # fmt: skip
-        with urllib.request.urlopen(request, timeout=60) as answer:
+        with urllib.request.urlopen(request, timeout=60) as answer:  # noqa: S310 our own server
             body = answer.read()
             return json.loads(body) if body else None, (answer.headers["set-cookie"] or "").split(";")[0]
 
     def get(self, path: str) -> str:
-        with urllib.request.urlopen(f"{self.origin}{path}", timeout=60) as answer:
+        with urllib.request.urlopen(f"{self.origin}{path}", timeout=60) as answer:  # noqa: S310 our own server
             text: str = answer.read().decode()
             return text
 
@@ -154,8 +155,9 @@ class Player:
     async def connect(self) -> ClientConnection:
         """A socket that has said hello and has the newest view."""
         self.sockets += 1
+        origin = self.through or self.origin
         line = await connect(
-            f"{(self.through or self.origin).replace('http', 'ws')}/ws", origin=self.through or self.origin, additional_headers={"cookie": self.cookie},
+            f"{origin.replace('http', 'ws')}/ws", origin=Origin(origin), additional_headers={"cookie": self.cookie},
             compression=None, ping_interval=None, open_timeout=20, close_timeout=1,
         )  # fmt: skip
         await self._send(line, "hello", table=self.table, seat=self.seat)

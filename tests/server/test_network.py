@@ -12,7 +12,7 @@ import pytest
 from bench.clients import Server, percentile
 from riverrun.server.audit import audit
 from riverrun.server.store import FILE
-from tests.server.test_crash import check
+from tests.server.test_crash import check, note
 from tests.server.world import Person, Socket, World
 
 RECONNECTS = 500
@@ -117,4 +117,4 @@ async def test_games_through_a_hostile_proxy_come_to_their_end(tmp_path: Path) -
         assert proxy.cuts > GAMES
         check(players, tmp_path / FILE)
         direct = [player.resumed[0] for player in players]
-        print(f"N2: {GAMES} games, {proxy.cuts} cuts; N3: p99 {1000 * percentile(direct, 0.99):.0f} ms")
+        note(f"N2: {GAMES} games, {proxy.cuts} cuts; N3: p99 {1000 * percentile(direct, 0.99):.0f} ms")

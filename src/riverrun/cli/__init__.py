@@ -27,6 +27,7 @@ COMMANDS = {
     "simulate": "Let bots play many games and sum them up.",
     "perft": "Count the ways the next events can go.",
     "bench": "Measure the speed of the engines.",
+    "bot_protocol": "Let a program of yours play against our bots.",
     "schema": "Print the JSON Schema of every message and view.",
 }
 

@@ -1,0 +1,135 @@
+"""The server under load, the generator on the same machine: P1 to P4, and the reference that machines compare by.
+
+    python -m bench.server --json [--seconds 60]
+
+P1   500 tables, 1,000 sockets, 2 s of thought: how long a move takes from sending it to its answer
+P2   1,000 tables, 2,000 sockets, 4 s of thought
+P3   50 tables without thought: moves a second
+P4   the loop's lag while two bots think
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import platform
+import random
+import re
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+from bench.clients import Player, Server, percentile
+from riverrun import COMPILED
+from riverrun.bench import reference
+
+RAMP = 0.004  # seconds between two sockets: connection storms are another test
+
+
+async def load(server: Server, tables: int, think: float, seconds: float) -> dict[str, Any]:
+    """So many tables of two people played for so many seconds."""
+    players: list[Player] = []
+    while len(players) < 2 * tables:
+        players += await asyncio.to_thread(server.table)
+    stop = asyncio.Event()
+    playing = []
+    for n, player in enumerate(players):
+        playing.append(asyncio.create_task(player.play(random.Random(n), think, stop)))
+        await asyncio.sleep(RAMP)
+    await asyncio.sleep(min(think, 2.0))
+    for player in players:
+        player.times.clear()
+    began = time.perf_counter()
+    await asyncio.sleep(seconds)
+    took = time.perf_counter() - began
+    times = [spent for player in players for spent in player.times]
+    memory = server.memory()
+    stop.set()
+    await asyncio.wait(playing, timeout=10)
+    for task in playing:
+        task.cancel()
+    await asyncio.gather(*playing, return_exceptions=True)
+    return {
+        "tables": tables, "sockets": len(players), "think_s": think, "seconds": round(took, 1), "moves": len(times),
+        "moves_per_s": round(len(times) / took), "p50_ms": _ms(percentile(times, 0.5)),
+        "p99_ms": _ms(percentile(times, 0.99)), "p999_ms": _ms(percentile(times, 0.999)),
+        "max_ms": _ms(max(times, default=float("nan"))), "memory_mb": round(memory),
+        "refused": sum(len(player.refused) for player in players),
+        "reconnects": sum(player.sockets - 1 for player in players),
+    }  # fmt: skip
+
+
+def _ms(seconds: float) -> float:
+    return round(1000 * seconds, 1)
+
+
+async def lag(server: Server, seconds: float) -> dict[str, Any]:
+    """How late the event loop is while two bots of the strongest level think without a pause."""
+    before = _histogram(server)
+    _, cookie = server.post("/api/guest", {"name": "Load"})
+    chairs = [{"kind": "bot", "level": "delta"}] * 2
+    players = []
+    for _ in range(2):
+        ref, _ = server.post("/api/tables", {"game": "glassworks", "chairs": chairs}, cookie)
+        players.append(Player(server.origin, ref["table"], -1, cookie))
+    await asyncio.sleep(seconds)
+    after = _histogram(server)
+    counts = {bound: after[bound] - before.get(bound, 0) for bound in after}
+    total = counts["+Inf"]
+    return {
+        "seconds": seconds,
+        "looks": total,
+        "p99_ms_at_most": _bound(counts, 0.99),
+        "max_ms_at_most": _bound(counts, 1),
+    }
+
+
+def _histogram(server: Server) -> dict[str, int]:
+    found = re.findall(r'loop_lag_seconds_bucket\{le="([^"]+)"\} (\d+)', server.get("/metrics"))
+    return {bound: int(count) for bound, count in found}
+
+
+def _bound(counts: dict[str, int], share: float) -> float:
+    wanted = share * counts["+Inf"]
+    return next((1000 * float(bound) for bound, count in counts.items() if count >= wanted), float("inf"))
+
+
+async def measure(which: list[str], seconds: float) -> dict[str, Any]:
+    figures: dict[str, Any] = {
+        "machine": {"cores": os.cpu_count(), "python": platform.python_version(), "load": os.getloadavg()[0]},
+        "compiled": COMPILED,
+        "reference_per_s": round(reference()),
+    }
+    for name in which:
+        with tempfile.TemporaryDirectory() as folder, Server(data=Path(folder)).running() as server:
+            match name:
+                case "P1":
+                    figures[name] = await load(server, 500, 2.0, seconds)
+                case "P2":
+                    figures[name] = await load(server, 1000, 4.0, seconds)
+                case "P3":
+                    figures[name] = await load(server, 50, 0.0, seconds)
+                case "P4":
+                    figures[name] = await lag(server, seconds)
+    return figures
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--json", action="store_true", help="print JSON and nothing else")
+    parser.add_argument("--seconds", type=float, default=30.0, help="of each measurement")
+    parser.add_argument("--only", default="P1,P2,P3,P4", help="which to measure")
+    given = parser.parse_args()
+    figures = asyncio.run(measure(given.only.split(","), given.seconds))
+    if given.json:
+        print(json.dumps(figures, indent=1))
+    else:
+        for name, figure in figures.items():
+            print(f"{name:16} {figure}")
+
+
+if __name__ == "__main__":
+    main()
