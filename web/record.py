@@ -2,8 +2,8 @@
 
     python web/record.py glassworks gather --seats 4 --ask "Gather all glass" --after 90
 
-Bots play a game of the given seed until the watched seat is asked something that contains the words, after so many events;
-without words, until the end.  The messages are the server's own, in the order it sends them.
+Bots play a game of the given seed until the watched seat is asked something that contains the words, after so many
+events; without words, until the end.  The messages are the server's own, in the order it sends them.
 """
 
 from __future__ import annotations
@@ -50,7 +50,8 @@ def main() -> None:
     folder = HERE / "src" / "games" / given.game / "fixtures"
     folder.mkdir(parents=True, exist_ok=True)
     (folder / f"{given.name}.json").write_text(json.dumps(messages, separators=(",", ":")) + "\n")
-    print(f"{given.name}: {len(table.events)} events, {'over' if table.ended else game.ask(table.state, seat).sentence}")
+    moment = "over" if table.ended else game.ask(table.state, seat).sentence
+    print(f"{given.name}: {len(table.events)} events, {moment}")
 
 
 def asked(table: Table, seat: int, words: str, after: int) -> bool:
@@ -70,8 +71,8 @@ def tell(table: Table, options: dict[str, str], seat: int) -> list[object]:
     chairs[seat] = Sitter("human", 1, "Heron 41")
     room = Room(about, table.game, chairs, store=None, table=table, on_change=lambda _: None)  # type: ignore[arg-type]
     outbox = Outbox(1, seat)
-    room.outboxes.add(outbox)
-    return [json.loads(text) for text in (wire.write(room.about_now(outbox)), wire.write(room.events(outbox)), room.view(seat))]
+    room.enter(outbox, 0)
+    return [json.loads(letter) for letter in room.letters(outbox)]
 
 
 if __name__ == "__main__":
