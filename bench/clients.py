@@ -83,6 +83,12 @@ class Server:
         lines = Path(f"/proc/{self.process.pid}/status").read_text().splitlines()
         return int(next(line for line in lines if line.startswith("VmRSS")).split()[1]) / 1024
 
+    def cpu(self) -> float:
+        """Seconds of a core it has used."""
+        assert self.process
+        words = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+
     @contextlib.contextmanager
     def running(self) -> Iterator[Server]:
         try:

@@ -42,9 +42,9 @@ async def load(server: Server, tables: int, think: float, seconds: float) -> dic
     await asyncio.sleep(min(think, 2.0))
     for player in players:
         player.times.clear()
-    began = time.perf_counter()
+    began, cpu = time.perf_counter(), server.cpu()
     await asyncio.sleep(seconds)
-    took = time.perf_counter() - began
+    took, cpu = time.perf_counter() - began, server.cpu() - cpu
     times = [spent for player in players for spent in player.times]
     memory = server.memory()
     stop.set()
@@ -57,6 +57,7 @@ async def load(server: Server, tables: int, think: float, seconds: float) -> dic
         "moves_per_s": round(len(times) / took), "p50_ms": _ms(percentile(times, 0.5)),
         "p99_ms": _ms(percentile(times, 0.99)), "p999_ms": _ms(percentile(times, 0.999)),
         "max_ms": _ms(max(times, default=float("nan"))), "memory_mb": round(memory),
+        "moves_per_cpu_s": round(len(times) / cpu) if cpu else None,
         "refused": sum(len(player.refused) for player in players),
         "reconnects": sum(player.sockets - 1 for player in players),
     }  # fmt: skip

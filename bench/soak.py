@@ -51,7 +51,7 @@ def look(server: Server, data: Path) -> dict[str, float]:
     wal = data / f"{FILE}-wal"
     return {
         "at": time.time(), "memory_mb": server.memory(), "sockets": float(gauges["sockets"]),
-        "tables": float(gauges["tables"]), "files": len(os.listdir(f"/proc/{server.process.pid}/fd")),
+        "tables": float(gauges["tables"]), "files": sum(1 for _ in Path(f"/proc/{server.process.pid}/fd").iterdir()),
         "wal_mb": wal.stat().st_size / 2**20 if wal.exists() else 0.0,
     }  # fmt: skip
 
@@ -117,7 +117,8 @@ async def soak(minutes: float, tables: int, kills: int) -> dict[str, Any]:
             "acknowledged": sum(len(player.acked) for player in seen), "lost": lost(seen, data / FILE),
             "refused": sum(len(player.refused) for player in seen), "kills": len(back),
             "back_s": round(max(back, default=0.0), 2), "p50_ms": round(1000 * percentile(times, 0.5), 1),
-            "p99_ms": round(1000 * percentile(times, 0.99), 1), "resume_p99_ms": round(1000 * percentile(resumed, 0.99)),
+            "p99_ms": round(1000 * percentile(times, 0.99), 1),
+            "resume_p99_ms": round(1000 * percentile(resumed, 0.99)),
             "memory_slope_mb_per_hour": round(slope(looks), 2),
             "most": {key: round(max(each[key] for each in looks), 1) for key in looks[0] if key != "at"},
         }  # fmt: skip

@@ -23,7 +23,7 @@ GRACE = 5.0  # seconds beyond its own that a program gets to answer
 
 
 class Program:
-    """A bot in a process of its own: it is told `newgame`, `view`, `moves`, `go`, `explain` or `quit` and answers lines."""
+    """A bot in a process of its own; it reads commands and answers with lines."""
 
     def __init__(self, command: str, seconds: float) -> None:
         self._command, self._seconds = command, seconds
