@@ -154,7 +154,8 @@ def click_to_the_end(page: Page, seconds: float = 240.0, seed: int = 1) -> int:
             legal.nth(random.randrange(count)).click(force=True, timeout=1000)
             clicks += 1
         except Exception as error:
-            if "Timeout" not in type(error).__name__ and "not attached" not in str(error):
+            gone = ("not attached", "not visible")  # the position changed under the pointer
+            if "Timeout" not in type(error).__name__ and not any(words in str(error) for words in gone):
                 raise
         page.wait_for_timeout(40)
     return clicks
