@@ -23,13 +23,16 @@ const OUT: Point[] = [[-1, 1], [-1, 1], [-1, -1], [1, -1], [-1, -1], [1, -1], [1
 const SCALES = [0.9, 0.9, 0.8, 0.7, 0.62, 0.56, 0.54, 0.52]; // of a whale among so many
 const ROWS: Point[] = [[0, 0], [1, 0.25], [0.2, 0.95], [1.2, 1.2], [2.1, 0.45], [2.2, 1.4], [0.6, -0.8]]; // in whales
 
+/** Where a port as it will be is shown: on the far side of the bay. */
+export const AFTER: Point[] = [[500, 330], [490, 300], [490, 260], [548, 250], [548, 250], [630, 280], [630, 300], [600, 320]];
+
 export interface Berth { x: number; y: number; scale: number }
 
 /** Where the `i`th of `n` whales swims before a port: the first at its berth, the others farther out. */
 export function berth(port: number, i: number, n: number): Berth {
   const [x, y] = COAST.berths[port];
   const scale = SCALES[n];
-  return { x: x + OUT[port][0] * ROWS[i][0] * 138 * scale, y: y + OUT[port][1] * ROWS[i][1] * 92 * scale, scale };
+  return { x: x + OUT[port][0] * ROWS[i][0] * 138 * scale, y: y + OUT[port][1] * ROWS[i][1] * 104 * scale, scale };
 }
 
 export interface StallSize { w: number; h: number; awning: number; shelf: number; k: number }
