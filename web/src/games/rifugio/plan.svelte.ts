@@ -70,7 +70,7 @@ export class Plan {
   }
 
   #brings({ reach }: Deed): string | undefined {
-    if (!reach) return undefined;
+    if (!reach?.points) return undefined; // no points, no tag: the steps show beside the map
     if (reach.bears) return "a bear";
     return reach.extra > this.view.players[this.home].extra ? "and an extra step" : undefined;
   }
