@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import random
 import string
@@ -16,7 +15,7 @@ from riverrun.server import wire
 from riverrun.server.limits import Limits, Rate
 from riverrun.server.people import Person as PersonKept
 from riverrun.server.store import Unavailable, sqlite_url
-from tests.server.world import HOST, ORIGIN, Closed, Person, Socket, World, play_on, running
+from tests.server.world import HOST, ORIGIN, Closed, Person, Socket, World, eventually, play_on, running
 
 MESSAGES = 50_000
 
@@ -42,7 +41,7 @@ def hostile(choose: random.Random, table: str, recorded: list[str]) -> str:
         lambda: json.dumps({"t": kind, "ref": 1, "seat": choose.randrange(-2, 12), "depth": 2, "table": table}),
         lambda: json.dumps({"t": "say", "ref": 2, "text": "x" * choose.choice([0, 500, 501, 4060, 4096, 4097, 8000])}),
         lambda: json.dumps(move | {"move": noise or "?"}),
-        lambda: json.dumps({"t": "hello", "ref": 3, "table": choose.choice([table, table + "\n", "../..", "a-bcdefg"])}),
+        lambda: json.dumps({"t": "hello", "ref": 3, "table": choose.choice([table, f"{table} ", "..", "a-bcdefg"])}),
         lambda: json.dumps({"t": "lines", "ref": 3, "seat": choose.randrange(-3, 12)}),
         lambda: json.dumps({"t": "consent", "ref": 3, "yes": choose.choice([True, 1, "yes"])}),
         lambda: mutated(choose, choose.choice(recorded)),
@@ -188,9 +187,9 @@ async def test_no_page_of_another_site_can_act(origin: str, world: World) -> Non
     if not origin:
         del client.headers["origin"]
     for path in sorted(paths):
-        path = path.replace("{table:str}", "elbe-abcdef").replace("{name:str}", "glassworks").replace("{seat:int}", "0")
+        url = path.replace("{table:str}", "elbe-abcdef").replace("{name:str}", "glassworks").replace("{seat:int}", "0")
         for method in ("POST", "PUT", "PATCH", "DELETE"):
-            answer = await client.request(method, path, json={})
+            answer = await client.request(method, url, json={})
             assert answer.status_code in (403, 404, 405), (method, path, answer.status_code)
             assert "access-control-allow-origin" not in answer.headers
     socket = Socket(world.app, {"origin": origin} if origin else {})
@@ -222,9 +221,7 @@ async def test_a_flooder_is_closed(tmp_path: Any) -> None:
         socket = ann.socket()
         for _ in range(100):
             await socket.send('{"t":"ping","ref":1}')
-        with pytest.raises(Closed, match="1008"):
-            for _ in range(200):
-                await socket.receive()
+        assert await socket.closed() == 1008
 
 
 async def test_who_does_not_read_is_closed_and_slows_nobody(world: World) -> None:
@@ -235,9 +232,7 @@ async def test_who_does_not_read_is_closed_and_slows_nobody(world: World) -> Non
     deaf.reads.clear()
     for n in range(100):
         assert (await first.ask("say", text=f"line {n}"))["t"] == "done"
-    async with asyncio.timeout(5):
-        while len(room.outboxes) > 1:
-            await asyncio.sleep(0.05)
+    await eventually(lambda: len(room.outboxes) == 1)
     deaf.reads.set()
 
 

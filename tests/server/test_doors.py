@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-import subprocess
 import sys
 from pathlib import Path
 
@@ -65,7 +64,7 @@ async def test_the_example_bot_plays_a_whole_game_on_a_server(tmp_path: Path) ->
         chairs = [{"kind": "open"}, {"kind": "bot", "level": "spring"}]
         ref, _ = server.post("/api/tables", {"game": "glassworks", "chairs": chairs}, cookie)
         words = [server.origin, token["token"], ref["table"], ref["invite"]]
-        program = subprocess.Popen([sys.executable, EXAMPLES / "http_bot.py", *words])
+        program = await asyncio.create_subprocess_exec(sys.executable, EXAMPLES / "http_bot.py", *words)
         try:
             async with asyncio.timeout(100), httpx.AsyncClient() as client:
                 while True:
@@ -75,7 +74,7 @@ async def test_the_example_bot_plays_a_whole_game_on_a_server(tmp_path: Path) ->
                     await asyncio.sleep(0.3)
         finally:
             program.kill()
-            program.wait()
+            await program.wait()
         kept = record.read(answer.text)
         assert "Robo" in kept.players
         record.verify(kept, games.load("glassworks"))

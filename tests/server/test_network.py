@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import random
 from pathlib import Path
+from typing import Self
 
 import pytest
 
@@ -72,7 +73,7 @@ class HostileProxy:
         self.target, self.choose = port, random.Random(seed)
         self.cuts = 0
 
-    async def __aenter__(self) -> HostileProxy:
+    async def __aenter__(self) -> Self:
         self.server = await asyncio.start_server(self._pass, "127.0.0.1", 0)
         self.origin = f"http://127.0.0.1:{self.server.sockets[0].getsockname()[1]}"
         return self

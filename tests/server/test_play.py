@@ -268,7 +268,7 @@ async def test_hints_come_in_three_depths_and_are_marked(world: World) -> None:
     assert nudge["nudge"]
     assert nudge["moves"] == []
     best = await first.ask("hint", depth=3)
-    assert [hint["move"] for hint in best["moves"]][0] in first.now["legal"]
+    assert best["moves"][0]["move"] in first.now["legal"]
     assert (await second.ask("hint", depth=2))["kind"] == "not_yours"
     await first.ask("move", k=0, move=best["moves"][0]["move"])
     await second.settle()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
+import json
 import logging
 import random
 from typing import Any
@@ -17,7 +17,7 @@ from riverrun.core.state import CHANCE, NOBODY
 from riverrun.core.table import Event, Table
 from riverrun.server import looks, wire
 from riverrun.server.rooms import About, Outbox, Room, Sitter
-from tests.server.world import ORIGIN, World, play_on
+from tests.server.world import World, play_on
 
 GAMES = 50
 
@@ -33,8 +33,8 @@ class Memory:
 
 def room_of(table: Table) -> Room:
     about = About(
-        "elbe-abcdef", table.seats, dict(table.options), wire.Clock(kind="move", each=60), rated=False, listed=True, host=0,
-        invite="", status="playing", created=0.0, started=0.0,
+        "elbe-abcdef", table.seats, dict(table.options), wire.Clock(kind="move", each=60), rated=False, listed=True,
+        host=0, invite="", status="playing", created=0.0, started=0.0,
     )  # fmt: skip
     chairs = [Sitter("human", seat, f"P{seat}") for seat in range(table.seats)]
     times = [0.0] * len(table.log)
@@ -126,8 +126,7 @@ async def test_while_all_choose_at_once_nobody_is_sent_anything_of_the_others(ga
 async def test_what_is_sent_to_a_seat_does_not_depend_on_what_it_cannot_know(game: str) -> None:
     """The bytes stay the same when everything hidden is dealt anew."""
     for number in range(GAMES // 5):
-        choose = random.Random(number)
-        table = at_random(game, number, lambda table: table.state.mover >= 0 and choose.random() < 0.2)
+        table = at_random(game, number, lambda table: table.state.mover >= 0 and len(table.log) % 5 == 0)
         if table is None or table.running_since is not None:
             continue
         for seat in (NOBODY, *range(table.seats)):
@@ -187,20 +186,18 @@ async def test_no_secret_is_in_any_page_answer_or_log_line(
     table = await world.table(ann, ben)
     sockets = {0: await ann.sit(table, 0), 1: await ben.sit(table, 1)}
     await play_on(sockets, 20, random.Random(1))
-    for kind, more in (("move", {"k": 0, "move": "?"}), ("hint", {"depth": 9}), ("lines", {"seat": 8}), ("zz", {})):
-        await sockets[0].send(
-            f'{{"t":"{kind}","ref":1{"".join(f",{chr(34)}{k}{chr(34)}:{chr(34)}{v}{chr(34)}" for k, v in more.items())}}}'
-        )
+    for wrong in ({"t": "move", "k": 0, "move": "?"}, {"t": "hint", "depth": 9}, {"t": "lines", "seat": 8}, {"t": "z"}):
+        await sockets[0].send(json.dumps({"ref": 1, **wrong}))
     await sockets[0].settle()
     room = await world.hall.room(table)
     pages = [text for socket in sockets.values() for text in socket.frames]
     paths = {route.path for route in world.app.routes}
     for path in sorted(paths):
-        path = path.replace("{table:str}", table).replace("{name:str}", "glassworks").replace("{seat:int}", "0")
-        if "stream" in path:
+        url = path.replace("{table:str}", table).replace("{name:str}", "glassworks").replace("{seat:int}", "0")
+        if "stream" in url:
             continue
         for method in ("GET", "POST"):
-            answer = await ben.client.request(method, path, json={} if method == "POST" else None)
+            answer = await ben.client.request(method, url, json={} if method == "POST" else None)
             pages += [answer.text, str(answer.headers)]
     broken = await world.http(authorization=f"Bearer {bot['token']}x").get("/api/me")
     pages += [broken.text, repr(room), repr(room.table.seed), world.metrics.text()]
@@ -230,5 +227,3 @@ async def test_the_client_runs_under_the_content_policy(world: World) -> None:
     assert "default-src 'self'" in policy
     assert "<script>" not in answer.text
     assert "onclick" not in answer.text
-    assert ORIGIN.startswith("http")
-    await asyncio.sleep(0)

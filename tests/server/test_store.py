@@ -18,7 +18,6 @@ from riverrun.server.audit import audit
 from riverrun.server.store import FILE, Conflict, Store, Unavailable, sqlite_url
 from tests.server.world import World, play_on, running
 
-
 DISK_ERROR = OperationalError("INSERT", None, sqlite3.OperationalError("disk I/O error"))
 
 
@@ -194,7 +193,7 @@ async def test_a_move_whose_client_goes_meanwhile_is_shown_to_the_others(
     await other.until(lambda socket: any(event["seat"] == seat for event in socket.story))
 
 
-# Copies (D4)
+# Copies of the store while it is in use (D4)
 
 
 async def test_a_copy_made_under_load_is_whole_and_replays(world: World, tmp_path: Path) -> None:

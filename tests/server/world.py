@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import json
 import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from itertools import count
 from typing import Any
 
@@ -186,6 +186,14 @@ class Socket:
             while not ready(self):
                 await self.receive()
 
+    async def closed(self) -> int:
+        """Read on until the server closes; its code."""
+        with contextlib.suppress(Closed):
+            while True:
+                await self.receive()
+        assert self.code is not None
+        return self.code
+
     async def play(self, choose: random.Random) -> dict[str, Any]:
         """Play some legal move."""
         move = choose.choice(self.now["legal"])
@@ -196,6 +204,13 @@ class Socket:
     async def close(self) -> None:
         await self._in.put({"type": "websocket.disconnect", "code": 1001})
         await asyncio.wait_for(asyncio.gather(self._task, return_exceptions=True), PATIENCE)
+
+
+async def eventually(ready: Callable[[], bool], seconds: float = PATIENCE) -> None:
+    """Wait until something is so."""
+    async with asyncio.timeout(seconds):
+        while not ready():  # noqa: ASYNC110 whatever it is
+            await asyncio.sleep(0.02)
 
 
 async def play_on(sockets: dict[int, Socket], moves: int, choose: random.Random) -> int:
