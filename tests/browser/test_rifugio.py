@@ -1,0 +1,120 @@
+"""Rifugio's board: its own keys, its ways of several steps, what it explains, and pieces told apart without colour."""
+
+from __future__ import annotations
+
+import re
+import time
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import Open, open_table, verdict, you_and
+
+
+def sit_down(visit: Open, **at: str) -> Page:
+    page = visit("/about", **at)
+    page.goto(f"/table/{open_table(page, 'rifugio', you_and())}")
+    rack(page).first.wait_for(timeout=20_000)
+    return page
+
+
+def rack(page: Page) -> Locator:
+    """The open tiles that can be taken."""
+    return page.locator(".rack [data-offer=legal]")
+
+
+def places(page: Page) -> Locator:
+    return page.locator(".map [data-offer=legal][aria-label^=Place]")
+
+
+def settle(page: Page) -> None:
+    page.wait_for_timeout(80)
+
+
+def connect(page: Page) -> None:
+    """Lay open tiles until the walk is asked."""
+    while not page.locator("[data-offer=legal][data-move=end]").count():
+        if rack(page).count() and not places(page).count():
+            rack(page).first.click()
+        elif places(page).count():
+            places(page).first.click(force=True)
+        elif page.locator(".turner [data-offer=legal]").count():
+            page.locator(".turner [data-offer=legal]").first.click()
+        settle(page)
+
+
+def test_a_whole_game_with_the_keys_of_the_board(visit: Open) -> None:
+    page = sit_down(visit)
+    deadline = time.monotonic() + 200
+    slot = 0
+    while not verdict(page).count():
+        assert time.monotonic() < deadline
+        if page.locator("[data-offer=legal][data-move=end]").count():
+            page.keyboard.press("n")
+        elif page.locator(".turner [data-offer=legal]").count():
+            page.keyboard.press("r")
+            page.keyboard.press("Enter")
+        elif places(page).count():
+            page.keyboard.press("ArrowRight")
+            if not page.locator(".map [data-offer=legal]:focus").count():
+                page.keyboard.press("ArrowLeft")
+            page.keyboard.press("Enter")
+        elif rack(page).count():
+            page.keyboard.press(str(slot % 3 + 1))
+            slot += 1
+        settle(page)
+    assert verdict(page).is_visible()
+
+
+def test_another_open_tile_is_taken_instead(visit: Open) -> None:
+    page = sit_down(visit)
+    rack(page).first.click()
+    taken = page.locator(".rack .taken")
+    expect(taken).to_have_count(1)
+    before = taken.get_attribute("aria-label")
+    page.locator(".rack button:not(.taken):not(.link)").last.click()
+    expect(taken).not_to_have_attribute("aria-label", before or "")
+
+
+def test_a_way_of_several_steps_is_gone_at_one_press(visit: Open) -> None:
+    page = sit_down(visit)
+    for _ in range(3):
+        connect(page)
+        far = page.locator(".map [data-offer=legal][aria-label$=' moves']")
+        if far.count():
+            there = re.search(r"at (\S+),? ", far.first.get_attribute("aria-label") or "")
+            far.first.click(force=True)
+            break
+        page.keyboard.press("n")
+        rack(page).first.wait_for(timeout=20_000)
+    assert there is not None
+    log = page.locator("[role=tabpanel]")
+    expect(log).to_contain_text(there[1].rstrip(","), timeout=10_000)
+
+
+def test_a_closed_place_says_why(visit: Open) -> None:
+    page = sit_down(visit)
+    page.locator(".map [aria-label^=Place]").first.click(force=True)
+    expect(page.get_by_role("status").filter(has_text="First choose the tile")).to_be_visible()
+
+
+def test_a_phone_needs_no_scrolling_and_its_targets_are_large(visit: Open) -> None:
+    page = sit_down(visit, size="phone", theme="dark")
+    connect(page)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for target in page.locator(".deed:visible, .map [data-offer=legal]").all():
+        box = target.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 44
+
+
+def test_pieces_are_told_apart_by_marks_not_by_colours(visit: Open) -> None:
+    """The drawings of all kinds of tiles differ when every colour is taken out of them, and so do the seats' pieces."""
+    page = sit_down(visit)
+    page.get_by_role("button", name=re.compile("to come")).click()
+    tiles = page.locator(".stack figure svg").evaluate_all("drawings => drawings.map(drawing => drawing.innerHTML)")
+    assert len(tiles) >= 15
+    signs = [re.sub(r'(fill|stroke)="[^"]*"|id="[^"]*"|class="[^"]*"', "", tile) for tile in tiles]
+    assert len({re.sub(r"\s+", " ", sign) for sign in signs}) == len(signs)
+    page.keyboard.press("Escape")
+    walkers = page.locator("[data-piece^=walker] text").all_inner_texts()
+    assert walkers == ["A", "B"]
