@@ -1,4 +1,4 @@
-"""Riverside at the table: what its board offers, shows and answers, and that its marks tell everything that its colours do."""
+"""Riverside at the table: what its board offers and answers, and that its marks tell what its colours do."""
 
 from __future__ import annotations
 
@@ -29,7 +29,9 @@ def label(page: Page, target: str) -> str:
 def test_the_sheet_and_the_fjord_are_whole_for_six_and_the_extension(visit: Open) -> None:
     page = sit_down(visit, bots=5, extension="on")
     expect(page.locator("[aria-label$='guide boat, 0 tickets, 0 points']")).to_have_count(5)
-    expect(page.locator("main [data-move^=t], main [data-move^=x], main [data-move=west], main [data-move=east]")).to_have_count(14)
+    expect(
+        page.locator("main [data-move^=t], main [data-move^=x], main [data-move=west], main [data-move=east]")
+    ).to_have_count(14)
     expect(page.locator("[aria-label*='Show this sheet']")).to_have_count(6)
 
 
@@ -84,7 +86,8 @@ def test_everything_a_finger_needs_is_large_enough(visit: Open) -> None:
     sizes = page.locator("[data-offer=legal]:visible").evaluate_all(
         "all => all.map(one => one.getBoundingClientRect()).map(({width, height}) => Math.min(width, height))"
     )
-    assert sizes and min(sizes) >= 44
+    assert sizes
+    assert min(sizes) >= 44
 
 
 def test_grey_pieces_are_told_apart_by_their_marks(visit: Open) -> None:
