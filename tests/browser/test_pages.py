@@ -1,0 +1,56 @@
+"""Every page, by day and by night, on a desk and on a phone: no complaint of the console, none of axe that matters."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+from tests.browser.conftest import ROOT, SIZES, Open, open_table, you_and
+
+BOARDS = sorted(path.parent.name for path in (ROOT / "web" / "src" / "games").glob("*/index.ts"))
+PAGES = ("/", "/new", "/watch", "/games", "/me", "/rules", "/rules/glassworks", "/about", "/nowhere")
+LOOKS = list(product(SIZES, ("light", "dark")))
+GRAVE = {"serious", "critical"}
+
+
+def faults(page: Page) -> list[str]:
+    """What axe finds on the page that keeps somebody from using it."""
+    found = Axe().run(page).response["violations"]
+    return [
+        f"{fault['id']}: {node['target']} {node['failureSummary']}"
+        for fault in found
+        if fault["impact"] in GRAVE
+        for node in fault["nodes"]
+    ]
+
+
+@pytest.mark.parametrize(("size", "theme"), LOOKS)
+def test_every_page_can_be_used_by_everybody(visit: Open, size: str, theme: str) -> None:
+    page = visit("/", size=size, theme=theme)
+    found = {}
+    for path in PAGES:
+        page.goto(path)
+        page.wait_for_load_state("networkidle")
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{path} is too wide"
+        found[path] = faults(page)
+    assert {path: some for path, some in found.items() if some} == {}
+
+
+@pytest.mark.parametrize(("size", "theme"), [("desktop", "light"), ("phone", "dark")])
+@pytest.mark.parametrize("name", BOARDS)
+def test_every_board_can_be_used_by_everybody(visit: Open, name: str, size: str, theme: str) -> None:
+    page = visit("/about", size=size, theme=theme)
+    page.goto(f"/table/{open_table(page, name, you_and())}")
+    page.locator("[data-offer=legal]").first.wait_for(timeout=20_000)
+    assert faults(page) == []
+
+
+def test_a_chosen_theme_stays(visit: Open) -> None:
+    page = visit("/me")
+    day = page.evaluate("getComputedStyle(document.body).backgroundColor")
+    page.get_by_text("Dark", exact=True).click()
+    page.goto("/about")
+    assert page.evaluate("getComputedStyle(document.body).backgroundColor") != day
