@@ -1,0 +1,68 @@
+"""The board of Whale Riders: told apart without colour, and played by its own keys."""
+
+from __future__ import annotations
+
+import time
+from itertools import combinations
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Open, open_table, verdict, you_and
+
+MARKS = """name => Object.fromEntries([...document.querySelectorAll(`[data-${name}]`)].map(piece => [
+    piece.dataset[name],
+    [...piece.querySelectorAll("use, text")].map(mark =>
+        [mark.getAttribute("href"), mark.getAttribute("transform"), mark.textContent].join(" ")).join("; "),
+]))"""
+
+
+def sit_down(visit: Open, bots: int = 1, size: str = "desktop", **options: str) -> Page:
+    page = visit("/about", size=size)
+    page.goto(f"/table/{open_table(page, 'whale_riders', you_and(bots=bots), **options)}")
+    page.locator("[data-offer=legal]:visible").first.wait_for(timeout=30_000)
+    return page
+
+
+def test_pieces_are_told_apart_by_marks_and_not_by_colour(visit: Open) -> None:
+    page = sit_down(visit, bots=5)
+    page.get_by_role("button", name="Look inside").click()
+    page.locator("dialog [data-tile]").first.wait_for()
+    for name, least in (("tile", 15), ("whale", 6), ("port", 8)):
+        marks: dict[str, str] = page.evaluate(MARKS, name)
+        assert len(marks) >= least
+        for one, other in combinations(marks, 2):
+            assert marks[one] != marks[other], f"{one} and {other} differ by colour alone"
+
+
+def test_contracts_are_marked_and_discarded_with_one_action(visit: Open) -> None:
+    page = sit_down(visit)
+    cards = page.locator(".hand [data-offer]")
+    before = cards.count()
+    page.keyboard.press("x")
+    cards.nth(1).click()
+    cards.nth(0).click()
+    expect(page.locator(".hand [data-offer=armed]")).to_have_count(2)
+    page.get_by_role("button", name="Discard 2").click()
+    expect(cards).to_have_count(before - 2)
+    expect(page.locator("[aria-current=step]")).to_contain_text("Second")
+
+
+def test_a_tile_of_another_port_says_where_one_may_buy(visit: Open) -> None:
+    page = sit_down(visit)
+    page.get_by_role("group", name="Lobster Port").locator("[data-tile]").first.click()
+    expect(page.get_by_text("A rider buys only in the port it is in")).to_be_visible()
+
+
+def test_a_whole_game_by_the_boards_own_keys(visit: Open) -> None:
+    """Ride round the coast, then take coins and buy the pearls of the Sun Port."""
+    page = sit_down(visit)
+    deadline = time.monotonic() + 200
+    while not verdict(page).count():
+        assert time.monotonic() < deadline
+        legal = page.locator("datalist option").evaluate_all("options => options.map(option => option.value)")
+        pearls = [move for move in legal if move.startswith("buy")] if "advance" not in legal else []
+        if legal:
+            page.keyboard.press("d" if "done" in legal else "a" if "advance" in legal else pearls[0][3:] if pearls else "c")
+            page.keyboard.press("Enter")
+        page.wait_for_timeout(60)
+    assert verdict(page).is_visible()
