@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import multiprocessing
+import multiprocessing.context
 import os
 import random
 import signal
@@ -26,6 +28,19 @@ RESEND = 2.5  # seconds
 LOST = (OSError, WebSocketException, InvalidHandshake, TimeoutError, EOFError)
 
 
+FORKS = multiprocessing.get_context("forkserver")  # one process loads everything once, servers are its forks
+FORKS.set_forkserver_preload(["riverrun.server.app", "bench.clients"])
+ROOT = Path(__file__).parent.parent
+
+
+def serve(how: dict[str, Any]) -> None:
+    """`riverrun serve` with its limits wide open, in a session of its own."""
+    from riverrun.server import run  # noqa: PLC0415
+
+    os.setsid()
+    run.serve(**how, generous=True)
+
+
 def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
@@ -40,25 +55,26 @@ class Server:
         self.port = free_port()
         self.origin = f"http://127.0.0.1:{self.port}"
         self._prefix = prefix
-        self._how = {"port": self.port, "data": str(data) if data else None, "database": database, "workers": workers}
-        self.process: subprocess.Popen[bytes] | None = None
+        self._how = {"port": self.port, "data": data, "database": database, "workers": workers}
+        self.process: subprocess.Popen[bytes] | multiprocessing.context.ForkServerProcess | None = None
 
     def start(self, patience: float = 60.0) -> float:
         """Start it; the seconds until it answered."""
-        code = (
-            "import json, sys; from pathlib import Path; from riverrun.server.run import serve\n"
-            "how = json.loads(sys.argv[1]); how['data'] = Path(how['data']) if how['data'] else None\n"
-            "serve(**how, generous=True)"
-        )
         began = time.monotonic()
-        self.process = subprocess.Popen(  # noqa: S603 our own program
-            [*self._prefix, sys.executable, "-c", code, json.dumps(self._how)], start_new_session=True
-        )
+        if self._prefix:
+            command = [
+                *self._prefix,
+                sys.executable,
+                "-c",
+                f"from pathlib import PosixPath; from bench.clients import serve; serve({self._how!r})",
+            ]
+            self.process = subprocess.Popen(command, cwd=ROOT)  # noqa: S603 our own program
+        else:
+            self.process = FORKS.Process(target=serve, args=(self._how,))
+            self.process.start()
         while time.monotonic() - began < patience:
             with contextlib.suppress(OSError), urllib.request.urlopen(f"{self.origin}/healthz", timeout=2):  # noqa: S310 our own server
                 return time.monotonic() - began
-            if self.process.poll() is not None:
-                raise RuntimeError(f"the server ended with {self.process.returncode}")
             time.sleep(0.02)
         raise TimeoutError("the server does not answer")
 
@@ -66,16 +82,22 @@ class Server:
         """As a crash would: at once, with all it has started."""
         assert self.process
         with contextlib.suppress(ProcessLookupError):
-            os.killpg(self.process.pid, signal.SIGKILL)
-        self.process.wait()
+            os.killpg(self.process.pid or 0, signal.SIGKILL)
+        self._wait(10)
 
     def stop(self) -> float:
         """Ask it to stop; the seconds until it had."""
         assert self.process
         began = time.monotonic()
         self.process.terminate()
-        self.process.wait(30)
+        self._wait(30)
         return time.monotonic() - began
+
+    def _wait(self, seconds: float) -> None:
+        if isinstance(self.process, subprocess.Popen):
+            self.process.wait(seconds)
+        elif self.process:
+            self.process.join(seconds)
 
     def memory(self) -> float:
         """Megabytes it holds."""
@@ -95,7 +117,7 @@ class Server:
             self.start()
             yield self
         finally:
-            if self.process and self.process.poll() is None:
+            if self.process:
                 self.kill()
 
     # Over HTTP

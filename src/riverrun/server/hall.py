@@ -23,7 +23,7 @@ from riverrun.core.state import State
 from riverrun.core.table import Event, Table
 from riverrun.server import schema, wire
 from riverrun.server.ratings import rate, shown
-from riverrun.server.rooms import About, Outbox, Pending, Room, Sitter
+from riverrun.server.rooms import About, Pending, Room, Sitter
 from riverrun.server.store import Conflict, Store
 
 log = logging.getLogger(__name__)
@@ -261,14 +261,6 @@ class Hall:
             .limit(TALK)
         )
         return [wire.Said(id=row.id, seat=row.seat, name=row.name, text=row.text, at=row.at) for row in reversed(rows)]
-
-    async def greet(self, room: Room, outbox: Outbox, have: int) -> None:
-        """Let somebody look at a table."""
-        lines = await self.talk(room.about.id)
-        for line in lines:
-            outbox.answer(line)
-        room.last_said = max([room.last_said, *(line.id for line in lines)])
-        room.enter(outbox, have)
 
     # Lists
 

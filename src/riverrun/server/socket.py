@@ -156,11 +156,15 @@ class Visit:
         room = await self.hall.room(message.table)
         if message.seat is not None:
             room.check_owner(self.outbox.person, message.seat)
-        if self.room:
+        lines = await self.hall.talk(room.about.id)
+        if self.room:  # from here on without a pause, so that nothing falls between leaving and entering
             self.room.leave(self.outbox)
         self.outbox.look(NOBODY if message.seat is None else message.seat)
         self.room = room
-        await self.hall.greet(room, self.outbox, message.have)
+        room.enter(self.outbox, message.have)
+        for line in lines:
+            self.outbox.answer(line)
+            room.last_said = max(room.last_said, line.id)
         return wire.Done()
 
     def _seat(self, room: Room) -> int:
