@@ -1,0 +1,172 @@
+"""The table round every board, on the smallest one: lines that break, company, and all that the frame answers."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import Open, Server, click_to_the_end, open_table, verdict, you_and
+
+GAME = "glassworks"
+PATIENCE = 20_000  # milliseconds
+
+
+def sit_down(page: Page, chairs: list[dict[str, str]] | None = None) -> None:
+    """A new table at which the page's visitor is asked first."""
+    page.goto(f"/table/{open_table(page, GAME, chairs or you_and())}")
+    expect(legal(page).first).to_be_visible(timeout=PATIENCE)
+
+
+def legal(page: Page) -> Locator:
+    return page.locator("[data-offer=legal]:visible")
+
+
+def sentence(page: Page) -> str:
+    """What is asked."""
+    return page.locator(".ask p").inner_text()
+
+
+def press(page: Page) -> None:
+    """Press one thing that glows and wait until the table asks something else."""
+    asked = sentence(page)
+    legal(page).first.click(force=True)
+    expect(page.locator(".ask p")).not_to_have_text(asked, timeout=PATIENCE)
+
+
+def logged(page: Page) -> int:
+    return page.locator("[role=tabpanel] li").count()
+
+
+def number(shown: str) -> int:
+    """The number shown, with its true minus; a dash is nothing."""
+    return int(shown.replace("\N{MINUS SIGN}", "-").replace("\N{EN DASH}", "0"))
+
+
+def test_a_table_goes_on_after_the_server_was_away(visit: Open, server: Server) -> None:
+    page = visit("/about")
+    sit_down(page)
+    press(page)
+    asked, lines = sentence(page), logged(page)
+    server.stop()
+    expect(page.locator(".ask p")).to_contain_text("The line is broken", timeout=PATIENCE)
+    server.start()
+    expect(page.locator(".ask p")).to_have_text(asked, timeout=60_000)
+    assert logged(page) == lines
+    press(page)
+    assert logged(page) > lines
+    broken = re.compile("WebSocket|ERR_CONNECTION")
+    page.complaints[:] = [line for line in page.complaints if not broken.search(line)]  # type: ignore[attr-defined]
+
+
+def test_a_friend_comes_by_link_and_both_talk_and_play(visit: Open) -> None:
+    host = visit(f"/new?game={GAME}&with=open")
+    host.get_by_role("button", name="Open the table").click()
+    link = host.locator(".link").inner_text(timeout=PATIENCE)
+    friend = visit(link)
+    friend.get_by_role("button", name="Sit down").click()
+    for page in (host, friend):
+        page.locator("[data-offer]").first.wait_for(timeout=PATIENCE)
+
+    host.locator("[data-say]:visible").fill("Good evening, river people")
+    host.keyboard.press("Enter")
+    friend.get_by_role("tab", name="Chat").click()
+    expect(friend.get_by_role("tabpanel")).to_contain_text("Good evening, river people", timeout=PATIENCE)
+
+    first, second = (host, friend) if legal(host).count() else (friend, host)
+    assert legal(second).count() == 0
+    while not legal(second).count():
+        press(first)
+    assert legal(first).count() == 0
+
+
+def test_a_move_is_taken_back(visit: Open) -> None:
+    page = visit("/about")
+    sit_down(page)
+    asked, offered = sentence(page), legal(page).count()
+    press(page)
+    page.get_by_role("button", name="Undo").first.click()
+    expect(page.locator(".ask p")).to_have_text(asked, timeout=PATIENCE)
+    expect(legal(page)).to_have_count(offered, timeout=PATIENCE)
+
+
+def test_what_cannot_be_done_says_why_and_cites_its_rule(visit: Open) -> None:
+    page = visit("/about")
+    sit_down(page)
+    page.locator("[data-offer=closed]:visible").first.click(force=True)
+    bubble = page.locator(".bubble")
+    expect(bubble).to_contain_text("Not now", timeout=PATIENCE)
+    expect(bubble.get_by_role("link")).to_have_attribute("href", re.compile(rf"/rules/{GAME}\?rule=R\d+"))
+    page.keyboard.press("Escape")
+    expect(bubble).to_have_count(0)
+
+
+def test_the_last_decision_is_held_until_it_is_confirmed(visit: Open) -> None:
+    page = visit("/about", confirm=True)
+    sit_down(page)
+    press(page)
+    held = page.locator("[data-offer=armed]")
+    while not held.count():
+        legal(page).first.click(force=True)
+        page.wait_for_timeout(500)
+    lines = logged(page)
+    page.keyboard.press("Escape")
+    expect(held).to_have_count(0)
+    assert logged(page) == lines
+    legal(page).first.click(force=True)
+    expect(held).not_to_have_count(0)
+    page.locator(".acts .go").click()
+    expect(page.locator("[role=tabpanel] li")).not_to_have_count(lines, timeout=PATIENCE)
+
+
+def test_points_are_explained_line_by_line(visit: Open) -> None:
+    page = visit("/about")
+    sit_down(page)
+    for _ in range(6):
+        press(page)
+        expect(legal(page).first).to_be_visible(timeout=PATIENCE)
+    plate = page.get_by_role("button", name=re.compile("points, explain")).first
+    points = plate.locator("b").inner_text()
+    plate.click()
+    sheet = page.get_by_role("dialog", name=re.compile("^Points of"))
+    expect(sheet.locator("dd.total")).to_have_text(points, timeout=PATIENCE)
+    lines = sheet.locator("dd:not(.total)").all_inner_texts()
+    assert sum(map(number, lines)) == number(points)
+
+
+def test_two_people_share_one_device(visit: Open) -> None:
+    page = visit("/about")
+    sit_down(page, [{"kind": "you"}, {"kind": "here", "name": "Otter"}])
+    handover = page.locator(".handover")
+    while not handover.count():
+        if legal(page).count():
+            press(page)
+    expect(handover).to_contain_text("Hand the device to Otter")
+    handover.get_by_role("button", name="I am Otter").click()
+    expect(legal(page).first).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("[aria-current=true]")).to_contain_text("Otter")
+
+
+def test_the_end_counts_every_point_and_leads_on(visit: Open) -> None:
+    page = visit("/about")
+    sit_down(page)
+    click_to_the_end(page)
+    expect(verdict(page)).to_contain_text(re.compile("wins with|share the victory"))
+    columns = page.locator("thead th").count()
+    for seat in range(columns):
+        cells = page.locator(f"tbody td:nth-child({seat + 2})").evaluate_all(
+            "cells => cells.map(cell => cell.firstChild.textContent.trim())"
+        )
+        total = page.locator("tfoot td").nth(seat).inner_text()
+        assert sum(map(number, cells)) == number(total)
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Record").click()
+    assert download.value.path().read_text().count("\n") > 20
+    page.get_by_role("link", name="Review").click()
+    page.wait_for_url(re.compile("/replay/"))
+    page.locator("[data-offer]").first.wait_for(timeout=PATIENCE)
+    page.go_back()
+    played = page.url
+    page.get_by_role("button", name="Rematch").click()
+    page.wait_for_url(lambda url: "/table/" in url and url != played)
+    page.locator("[data-offer]").first.wait_for(timeout=PATIENCE)
