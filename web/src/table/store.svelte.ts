@@ -160,7 +160,7 @@ export class TableStore<View = any> {
   /** Plays a legal move, or holds it for the confirm button if nothing of one's own follows it; says why not for any other. */
   async choose(move: string, at: DOMRect | null = null): Promise<void> {
     this.objection = null;
-    if (this.seat === null) return;
+    if (this.seat === null || !move) return; // nobody to choose, or a target that stands for nothing now
     if (!this.legal.has(move)) return this.why(move, at);
     if (prefs.confirm && this.armed !== move && (await this.preview(move))?.legal.length === 0) this.armed = move;
     else await this.play(move);
