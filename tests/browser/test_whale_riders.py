@@ -62,7 +62,9 @@ def test_a_whole_game_by_the_boards_own_keys(visit: Open) -> None:
         legal = page.locator("datalist option").evaluate_all("options => options.map(option => option.value)")
         pearls = [move for move in legal if move.startswith("buy")] if "advance" not in legal else []
         if legal:
-            page.keyboard.press("d" if "done" in legal else "a" if "advance" in legal else pearls[0][3:] if pearls else "c")
+            page.keyboard.press(
+                "d" if "done" in legal else "a" if "advance" in legal else pearls[0][3:] if pearls else "c"
+            )
             page.keyboard.press("Enter")
         page.wait_for_timeout(60)
     assert verdict(page).is_visible()
