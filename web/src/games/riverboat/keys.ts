@@ -24,7 +24,7 @@ export function press(plan: Plan, key: string): boolean {
     return play(card ? paid(take(card.name), plan.coin) : undefined);
   }
   if (step === "ship") return ship(plan, view.boats[digit - 1]?.name, LETTERS.includes(key) ? cropOf(key) : undefined);
-  if (key.startsWith("Arrow")) return focus(`[data-cell][data-offer="legal"], [data-cell]`);
+  if (key.startsWith("Arrow")) return focus('[data-cell][data-offer="legal"]') || focus("[data-cell]");
   return false;
 }
 

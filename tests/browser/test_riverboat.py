@@ -1,0 +1,112 @@
+"""The board of Riverboat: drawn without need of colour, played with keys, coins and turns, and on a phone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import Open, open_table, you_and
+
+# Every drawing once, without any of its colours: shapes and where they stand.
+MARKS = """prefixes => Object.fromEntries([...document.querySelectorAll(".rb defs [id]")]
+    .filter(drawing => prefixes.some(prefix => drawing.id.startsWith(prefix)))
+    .map(drawing => [drawing.id, [drawing, ...drawing.querySelectorAll("*")].map(mark =>
+        ["d", "cx", "cy", "r", "rx", "ry", "x", "y", "href", "transform"].map(name => mark.getAttribute(name)).join("|")
+    ).join("\\n")]))"""
+LEGAL = "[data-offer=legal]:visible"
+
+
+def sit_down(visit: Open, size: str = "desktop", bots: int = 1) -> Page:
+    page = visit("/about", size=size)
+    page.goto(f"/table/{open_table(page, 'riverboat', you_and(bots=bots))}")
+    page.locator(LEGAL).first.wait_for(timeout=30_000)
+    return page
+
+
+def asked(page: Page, words: str) -> bool:
+    return words in (page.locator(".ask").text_content() or "")
+
+
+def play_until(page: Page, words: str, choose: Callable[[list[str]], str] = min) -> None:
+    """Type moves until the question has these words."""
+    box = page.locator("[data-say]:visible").first
+    for _ in range(600):
+        if asked(page, words) and page.locator(LEGAL).count():
+            return
+        legal = page.locator("datalist option").evaluate_all("options => options.map(option => option.value)")
+        if legal:
+            box.focus()
+            page.keyboard.type(choose(legal))
+            page.keyboard.press("Enter")
+        page.wait_for_timeout(60)
+    raise AssertionError(f"never asked: {words}")
+
+
+@pytest.mark.parametrize(
+    ("kinds", "count"),
+    [
+        (["rb-plant-"], 5),
+        (["rb-suit-"], 5),
+        (["rb-field-"], 5),
+        (["rb-worker", "rb-surveyor", "rb-barn", "rb-well", "rb-coin"], 5),
+    ],
+)
+def test_pieces_differ_by_their_marks_and_not_by_colour_alone(visit: Open, kinds: list[str], count: int) -> None:
+    marks: dict[str, str] = sit_down(visit).evaluate(MARKS, kinds)
+    assert len(marks) == count
+    for one, other in combinations(marks, 2):
+        assert marks[one] != marks[other], f"{one} and {other} are drawn alike"
+
+
+def test_a_worker_is_placed_with_arrows_and_enter(visit: Open) -> None:
+    page = sit_down(visit)
+    play_until(page, "place a worker on an empty")
+    page.locator("body").click(position={"x": 2, "y": 2})
+    workers = page.locator(".mat [data-piece] use[href='#rb-worker']").count()
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("document.activeElement.dataset.offer") == "legal"
+    cell = page.evaluate("document.activeElement.dataset.cell")
+    page.keyboard.press("Enter")
+    page.locator(f".mat [data-cell='{cell}'][aria-label*='with a worker']").wait_for()
+    assert page.locator(".mat [data-piece] use[href='#rb-worker']").count() == workers + 1
+
+
+def test_a_field_of_another_colour_says_why_not_and_a_coin_opens_it(visit: Open) -> None:
+    page = sit_down(visit)
+    play_until(page, "or for a coin on any other")
+    closed = page.locator(".mat [data-cell][data-offer=closed]:not([aria-label*=worker])").first
+    cell = closed.get_attribute("data-cell")
+    closed.click(force=True)
+    page.get_by_role("link", name="Rule").or_(page.locator("a[href*='rule=']")).first.wait_for()
+    page.keyboard.press("Escape")
+    page.keyboard.press("$")
+    page.locator(f".mat .coin[data-cell='{cell}'][data-offer=legal]").wait_for()
+
+
+def test_a_tile_is_turned_before_it_is_planted(visit: Open) -> None:
+    page = sit_down(visit)
+    play_until(page, "how it is turned", lambda legal: max(legal, key=lambda move: len(set(move) & set("twcpk"))))
+    page.locator(".mat [data-cell][data-offer=legal]").first.click(force=True)
+    ways = page.locator(".ways .opt")
+    assert ways.count() > 1
+    first = page.locator(".ways .chosen").get_attribute("data-move")
+    page.keyboard.press("r")
+    turned = page.locator(".ways .chosen").get_attribute("data-move")
+    assert turned != first
+    page.locator(".ways .chosen").click()
+    page.get_by_text(f"tile at {turned}").first.wait_for()
+
+
+def test_a_phone_offers_nothing_smaller_than_a_finger(visit: Open) -> None:
+    page = sit_down(visit, size="phone")
+    for _ in range(3):
+        for target in page.locator(".phone [data-offer=legal]:visible").all():
+            box = target.bounding_box()
+            assert box is not None
+            assert min(box["width"], box["height"]) >= 43.5, target.get_attribute("aria-label")
+        page.locator(".phone [data-offer=legal]:visible").last.click(force=True)
+        page.locator(LEGAL).first.wait_for(timeout=20_000)
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
