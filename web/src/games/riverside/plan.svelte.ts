@@ -15,13 +15,9 @@ export class Plan {
   constructor(table: TableStore<View>) {
     this.#table = table;
     $effect(() => {
-      if (this.own?.step !== "dice") this.with = { green: false, fan: false, warm: false };
-    });
-    $effect(() => {
-      if (this.own?.step !== "village") this.fast = false;
-    });
-    $effect(() => {
-      if (this.own?.step) this.open = null;
+      if (this.#step !== "dice") this.with = { green: false, fan: false, warm: false };
+      if (this.#step !== "village") this.fast = false;
+      this.open = this.looked = null; // a new step is about the own sheet
     });
     $effect(() => {
       const move = table.armed;
@@ -32,6 +28,7 @@ export class Plan {
   home: number = $derived.by(() => this.#table.seat ?? 0);
   seat: number = $derived.by(() => this.looked ?? this.home);
   own: SheetView | undefined = $derived.by(() => this.#table.now?.view.sheets[this.home]);
+  #step: string | undefined = $derived.by(() => this.own?.step);
   /** The move that is pointed at or held for the confirm button. */
   move: string | null = $derived.by(() => this.#table.pointed?.move ?? this.#table.armed);
   /** The shown sheet as it would be after that move. */
