@@ -116,5 +116,5 @@ def test_pieces_are_told_apart_by_marks_not_by_colours(visit: Open) -> None:
     signs = [re.sub(r'(fill|stroke)="[^"]*"|id="[^"]*"|class="[^"]*"', "", tile) for tile in tiles]
     assert len({re.sub(r"\s+", " ", sign) for sign in signs}) == len(signs)
     page.keyboard.press("Escape")
-    walkers = page.locator("[data-piece^=walker] text").all_inner_texts()
+    walkers = page.locator("[data-piece^=walker] text").all_text_contents()
     assert walkers == ["A", "B"]

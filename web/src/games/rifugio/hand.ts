@@ -1,6 +1,5 @@
 /** The map under the hand: drag to pan, wheel and pinch to zoom; a drag is no click. What gets the focus comes into sight. */
 import type { Attachment } from "svelte/attachments";
-import { on } from "svelte/events";
 import type { Camera } from "./camera.svelte.ts";
 
 const SLIP = 7; // pixels a finger may slip in a tap
@@ -42,16 +41,16 @@ export const handOn = (camera: Camera): Attachment<SVGSVGElement> => (node) => {
     if (target.matches(":focus-visible")) camera.reveal(target.getBoundingClientRect(), node.getBoundingClientRect());
   };
 
-  const ends = [
-    on(node, "pointerdown", down),
-    on(node, "pointermove", move),
-    on(node, "pointerup", up),
-    on(node, "pointercancel", up),
-    on(node, "click", click, { capture: true }),
-    on(node, "wheel", wheel, { passive: false }),
-    on(node, "focusin", focus),
-  ];
-  return () => ends.forEach((end) => end());
+  const until = new AbortController();
+  const { signal } = until;
+  node.addEventListener("pointerdown", down, { signal });
+  node.addEventListener("pointermove", move, { signal });
+  node.addEventListener("pointerup", up, { signal });
+  node.addEventListener("pointercancel", up, { signal });
+  node.addEventListener("click", click, { capture: true, signal });
+  node.addEventListener("wheel", wheel, { passive: false, signal });
+  node.addEventListener("focusin", focus, { signal });
+  return () => until.abort();
 };
 
 /** Moves the focus to the nearest open target in the direction of an arrow key. */
