@@ -55,8 +55,8 @@ bench: compiled ## speed and strength, measured on the compiled engine
 soak: compiled web ## a server under a hundred tables of bots
 	PYTHONPATH=build/compiled $(BIN)/python -m bench.soak
 
-screens: web ## pictures of the first page and of every recorded board, in build/screens
-	$(BIN)/python -m tools.screens build/screens
+screens: setup ## the README's pictures of the first page and of every board in mid-game, in docs/screens
+	$(BIN)/python -m tools.screens docs/screens
 
 lock: setup ## choose the newest versions of all dependencies anew
 	$(BIN)/uv pip compile pyproject.toml --quiet --upgrade --universal --all-extras --python-version 3.11 \

@@ -1,11 +1,13 @@
-"""Take pictures of the first page and of every recorded board: on a desk and a phone, by day and by night.
+"""Take pictures of the first page and of the boards in mid-game, on a desk and on a phone.
 
-`python -m tools.screens OUT [GAME ...]` shows the web client's development pages in Chromium.  A page that throws an
-error makes it fail.
+`python -m tools.screens OUT` makes those that the README shows.  `python -m tools.screens OUT --all [GAME ...]` makes
+one of every recorded moment instead, by day and by night.  All are development pages of the web client in Chromium,
+fed with what a server sent in a real game; a page that throws an error makes it fail.
 """
 
 from __future__ import annotations
 
+import argparse
 import re
 import subprocess
 import sys
@@ -14,35 +16,80 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Literal
 
+from PIL import Image
 from playwright.sync_api import sync_playwright
 
 from tools import chromium, web
 
-SIZES = {"desk": (1440, 900), "phone": (390, 844)}
+SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+SHOWN = {
+    "glassworks": "gather",
+    "rifugio": "sail",
+    "riverboat": "cultivate",
+    "riverside": "seats",
+    "whale_riders": "turn",
+}
+LARGEST = 400_000  # bytes of a picture in the README
 
 
-def main(out: Path, games: list[str]) -> None:
-    """Write OUT/NAME-SIZE-THEME.png for each."""
-    pages = {"home": "/"} if not games else {}
-    for fixture in sorted(web.WEB.glob("src/games/*/fixtures/*.json")):
-        game = fixture.parts[-3]
-        if not games or game in games:
-            pages[f"{game}-{fixture.stem}"] = f"/dev/board?game={game}&fixture={fixture.stem}"
+def main() -> None:
+    """Write OUT/NAME-SIZE.png for each page shown, or OUT/GAME-MOMENT-SIZE-THEME.png for all."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("out", type=Path)
+    parser.add_argument("games", nargs="*")
+    parser.add_argument("--all", action="store_true", help="every recorded moment, in both themes")
+    given = parser.parse_args()
+    if given.all:
+        pictures = take(given.out, moments(given.games), THEMES)
+    else:
+        boards = {game: board(game, moment) for game, moment in SHOWN.items()}
+        pictures = take(given.out, {"home": "/"} | boards, ("light",))
+        for path in pictures:
+            slim(path)
+        if large := [path.name for path in pictures if path.stat().st_size > LARGEST]:
+            sys.exit(f"larger than {LARGEST} bytes: {', '.join(large)}")
+    print(f"{len(pictures)} pictures in {given.out}")
+
+
+def board(game: str, moment: str) -> str:
+    return f"/dev/board?game={game}&fixture={moment}"
+
+
+def moments(games: list[str]) -> dict[str, str]:
+    """The addresses of all recorded moments of the games, of all games if none is named."""
+    found = [(path.parts[-3], path.stem) for path in sorted(web.WEB.glob("src/games/*/fixtures/*.json"))]
+    return {f"{game}-{moment}": board(game, moment) for game, moment in found if not games or game in games}
+
+
+def take(out: Path, pages: dict[str, str], themes: tuple[Literal["light", "dark"], ...]) -> list[Path]:
+    """Photograph each page in each size and theme; one theme alone is not named."""
+    pictures: list[Path] = []
     errors: list[str] = []
     with development_server() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium.find(), args=chromium.FLAGS)
         for size, (width, height) in SIZES.items():
-            for theme in THEMES:
+            for theme in themes:
                 page = browser.new_page(viewport={"width": width, "height": height}, color_scheme=theme)
                 page.on("pageerror", lambda error: errors.append(str(error)))
                 for name, path in pages.items():
                     page.goto(address + path)
                     page.wait_for_load_state("networkidle")
-                    page.screenshot(path=out / f"{name}-{size}-{theme}.png")
-    print(f"{len(pages) * len(SIZES) * len(THEMES)} pictures in {out}")
+                    page.evaluate("document.fonts.ready")
+                    ending = f"{size}-{theme}" if len(themes) > 1 else size
+                    pictures.append(out / f"{name}-{ending}.png")
+                    page.screenshot(path=pictures[-1], animations="disabled")
     if errors:
         sys.exit("\n".join(errors))
+    return pictures
+
+
+def slim(picture: Path) -> None:
+    """Keep the 256 colours that cover a picture best, mixed by dots: a third of the size, hardly to be seen."""
+    with Image.open(picture) as opened:
+        full = opened.convert("RGB")
+    palette = full.quantize(256, Image.Quantize.MAXCOVERAGE, kmeans=3)
+    full.quantize(palette=palette, dither=Image.Dither.FLOYDSTEINBERG).save(picture, optimize=True)
 
 
 @contextmanager
@@ -61,4 +108,4 @@ def development_server() -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), sys.argv[2:])
+    main()
