@@ -169,6 +169,9 @@ export const words = {
   hintHelp: "Hints are written into the log.",
   expected: (points: number) => `${number(Math.round(points * 10) / 10)} expected`,
   resign: "Leave the game to a bot",
+  sitIn: "Let a bot sit in",
+  takeSeat: "Take your seat back",
+  askUndo: "Ask to take a move back",
   resignSure: "A bot will play on for you. Leave?",
   shortcuts: "Keys",
   shortcutList: [
