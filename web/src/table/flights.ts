@@ -69,12 +69,11 @@ export async function fly(root: Element, sky: SVGSVGElement, change: () => void)
 const far = (a: DOMMatrix, b: DOMMatrix): number => Math.hypot(a.e - b.e, a.f - b.f);
 const moved = (a: Stand, b: Stand): boolean => far(a.matrix, b.matrix) >= 1;
 
-/** Did the piece stay where it was on what carries it? */
+/** Did the piece stay where it was on what carries it, even if that was moved or scaled? */
 function carried(start: Stand, goal: Stand): boolean {
   if (!start.carrier || !goal.carrier || start.carrier.node !== goal.carrier.node) return false;
-  const dx = start.matrix.e - start.carrier.matrix.e - (goal.matrix.e - goal.carrier.matrix.e);
-  const dy = start.matrix.f - start.carrier.matrix.f - (goal.matrix.f - goal.carrier.matrix.f);
-  return Math.hypot(dx, dy) < 1;
+  const upon = ({ matrix, carrier }: Stand): DOMMatrix => carrier!.matrix.inverse().multiply(matrix);
+  return far(upon(start), upon(goal)) < 1;
 }
 
 function slide({ matrix: start }: Stand, { node, matrix: goal }: Stand, duration: number): Promise<Animation> {
