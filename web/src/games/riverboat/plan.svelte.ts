@@ -20,7 +20,7 @@ export class Plan {
   home: number = $derived.by(() => this.table.seat ?? Math.max(0, this.view.turn));
   shown: number = $derived.by(() => this.#visited ?? this.home);
   farm: Farm = $derived.by(() => this.view.farms[this.shown]);
-  step: string = $derived.by(() => (this.table.asked && this.table.settled ? this.view.step : ""));
+  step: string = $derived.by(() => (this.table.asked ? this.view.step : ""));
   /** What may be done, by name; on a visited mat nothing. */
   prospects: Map<string, Prospect> = $derived.by(() => new Map(this.step ? this.view.prospects.map((one) => [one.move, one]) : []));
   coins: boolean = $derived.by(() => [...this.prospects.values()].some(({ coin }) => coin));
