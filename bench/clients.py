@@ -30,7 +30,6 @@ LOST = (OSError, WebSocketException, InvalidHandshake, TimeoutError, EOFError)
 
 FORKS = multiprocessing.get_context("forkserver")  # one process loads everything once, servers are its forks
 FORKS.set_forkserver_preload(["riverrun.server.app", "bench.clients"])
-ROOT = Path(__file__).parent.parent
 
 
 def serve(how: dict[str, Any]) -> None:
@@ -66,9 +65,9 @@ class Server:
                 *self._prefix,
                 sys.executable,
                 "-c",
-                f"from pathlib import PosixPath; from bench.clients import serve; serve({self._how!r})",
+                f"from pathlib import PosixPath; from riverrun.server.run import serve; serve(**{self._how!r}, generous=True)",
             ]
-            self.process = subprocess.Popen(command, cwd=ROOT)  # noqa: S603 our own program
+            self.process = subprocess.Popen(command, start_new_session=True)  # noqa: S603 our own program
         else:
             self.process = FORKS.Process(target=serve, args=(self._how,))
             self.process.start()
