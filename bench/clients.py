@@ -61,12 +61,8 @@ class Server:
         """Start it; the seconds until it answered."""
         began = time.monotonic()
         if self._prefix:
-            command = [
-                *self._prefix,
-                sys.executable,
-                "-c",
-                f"from pathlib import PosixPath; from riverrun.server.run import serve; serve(**{self._how!r}, generous=True)",
-            ]
+            call = f"from riverrun.server.run import serve; serve(**{self._how!r}, generous=True)"
+            command = [*self._prefix, sys.executable, "-c", f"from pathlib import PosixPath; {call}"]
             self.process = subprocess.Popen(command, start_new_session=True)  # noqa: S603 our own program
         else:
             self.process = FORKS.Process(target=serve, args=(self._how,))
