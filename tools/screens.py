@@ -1,7 +1,7 @@
 """Take pictures of the first page and of the boards in mid-game, on a desk and on a phone.
 
-`python -m tools.screens OUT` makes those that the README shows.  `python -m tools.screens OUT --all [GAME ...]` makes
-one of every recorded moment instead, by day and by night.  All are development pages of the web client in Chromium,
+`python -m tools.screens OUT` makes those that the README shows.  `python -m tools.screens OUT --all`, or with the
+names of games, makes one of every recorded moment instead, by day and by night.  All are development pages of the web client in Chromium,
 fed with what a server sent in a real game; a page that throws an error makes it fail.
 """
 
@@ -40,7 +40,7 @@ def main() -> None:
     parser.add_argument("games", nargs="*")
     parser.add_argument("--all", action="store_true", help="every recorded moment, in both themes")
     given = parser.parse_args()
-    if given.all:
+    if given.all or given.games:
         pictures = take(given.out, moments(given.games), THEMES)
     else:
         boards = {game: board(game, moment) for game, moment in SHOWN.items()}
