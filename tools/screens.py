@@ -1,8 +1,8 @@
 """Take pictures of the first page and of the boards in mid-game, on a desk and on a phone.
 
-`python -m tools.screens OUT` makes those that the README shows.  `python -m tools.screens OUT --all`, or with the
-names of games, makes one of every recorded moment instead, by day and by night.  All are development pages of the web client in Chromium,
-fed with what a server sent in a real game; a page that throws an error makes it fail.
+`python -m tools.screens OUT` makes those that the README shows.  `python -m tools.screens OUT --all`, or with names of
+games, makes one of every recorded moment instead, by day and by night.  All are development pages of the web client in
+Chromium, fed with what a server sent in a real game; a page that throws an error makes it fail.
 """
 
 from __future__ import annotations
