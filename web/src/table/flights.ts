@@ -6,14 +6,16 @@ const STAGGER_MS = 90; // between one piece and the next
 const EASE = "cubic-bezier(0.4, 0.1, 0.3, 1)";
 const NS = "http://www.w3.org/2000/svg";
 
-/** Where something stands: its origin and scale on the screen. Halos and shadows come and go, origins do not. */
-interface Stand { node: SVGGraphicsElement; matrix: DOMMatrix; carrier?: Stand }
+/** Where something stands: its origin and scale on the screen, and within its drawing. Halos and shadows come and go, origins do not. */
+interface Stand { node: SVGGraphicsElement; matrix: DOMMatrix; within: DOMMatrix; carrier?: Stand }
 type Stands = Map<string, Stand>;
 
 /** `placed` is the element whose transform puts the node in its place. */
 function measured(node: SVGGraphicsElement, placed: SVGGraphicsElement): Stand | null {
   const matrix = placed.getScreenCTM();
-  return matrix && node.getBoundingClientRect().width > 0 ? { node, matrix } : null;
+  if (!matrix || node.getBoundingClientRect().width === 0) return null;
+  const drawing = node.ownerSVGElement?.getScreenCTM();
+  return { node, matrix, within: drawing ? drawing.inverse().multiply(matrix) : matrix };
 }
 
 function carriersIn(root: Element): Stands {
@@ -56,7 +58,7 @@ export async function fly(root: Element, sky: SVGSVGElement, change: () => void)
   const motions: Promise<unknown>[] = [];
   for (const [id, carrier] of carriers) {
     const start = carriersBefore.get(id);
-    if (start && moved(start, carrier)) motions.push(slide(start, carrier, MOVE_MS * speed));
+    if (start && far(start.within, carrier.within) >= 1) motions.push(slide(start, carrier, MOVE_MS * speed));
   }
   let flown = 0;
   for (const [id, goal] of goals) {
