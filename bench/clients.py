@@ -60,10 +60,10 @@ class Server:
     def start(self, patience: float = 60.0) -> float:
         """Start it; the seconds until it answered."""
         began = time.monotonic()
-        if self._prefix:
+        if self._prefix or self._how.get("workers", 1) > 1:  # workers want a standard input of their own
             call = f"from riverrun.server.run import serve; serve(**{self._how!r}, generous=True)"
             command = [*self._prefix, sys.executable, "-c", f"from pathlib import PosixPath; {call}"]
-            self.process = subprocess.Popen(command, start_new_session=True)  # noqa: S603 our own program
+            self.process = subprocess.Popen(command, stdin=subprocess.DEVNULL, start_new_session=True)  # noqa: S603 our own program
         else:
             self.process = FORKS.Process(target=serve, args=(self._how,))
             self.process.start()

@@ -25,7 +25,7 @@ def view(room: Room, seat: int) -> wire.ViewNow:
     position = table.position(seat)
     actors = position.actors() if playing else []
     mine = playing and seat in table.state.actors()
-    closed = table.undo_closed(seat) if seat >= 0 and playing else "you only watch"
+    closed = "you only watch" if seat < 0 else "the game is over" if table.ended else table.undo_closed(seat)
     ask = game.ask(position, seat) if mine else None
     clocked = seat if table.running_since is not None else next(iter(actors), NOBODY)
     return wire.ViewNow(
