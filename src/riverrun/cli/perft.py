@@ -12,6 +12,7 @@ from riverrun.cli.files import options_from
 from riverrun.core.chance import seed_from
 from riverrun.core.errors import Malformed
 from riverrun.core.game import Game
+from riverrun.core.perft import divide as split
 from riverrun.core.rng import Rng
 from riverrun.core.state import CHANCE, NOBODY, State
 
@@ -56,11 +57,11 @@ def perft(
         raise Malformed(f"--depth: from 1 to {DEEPEST}, not {depth}")
     title = games.load(game, edition)
     state = _position(title, title.start(seats, options_from(option)), seed, after)
-    counts = {title.names[move]: _count(_after(state, seat, move), depth - 1) for seat, move in _events(state)}
+    counts = split(state, depth)
     if divide:
-        for name, count in counts.items():
-            print(f"{name:>12} {count}")  # noqa: T201
-    print(sum(counts.values()))  # noqa: T201
+        for move, count in counts:
+            print(f"{title.names[move]:>12} {count}")  # noqa: T201
+    print(sum(count for _, count in counts))  # noqa: T201
 
 
 def _position(title: Game[State], state: State, seed: str, after: int) -> State:
@@ -76,24 +77,3 @@ def _position(title: Game[State], state: State, seed: str, after: int) -> State:
     if state.mover == NOBODY:
         raise Malformed(f"--after {after}: the random game of this seed of {title.title} has only {happened} events")
     return state
-
-
-def _events(state: State) -> list[tuple[int, int]]:
-    if state.mover == CHANCE:
-        return [(CHANCE, outcome) for outcome, weight in enumerate(state.chance()) if weight]
-    return [(seat, move) for seat in state.actors() for move in state.legal(seat)]
-
-
-def _after(state: State, seat: int, move: int) -> State:
-    child = state.clone()
-    child.apply(seat, move)
-    return child
-
-
-def _count(state: State, depth: int) -> int:
-    if depth == 0:
-        return 1
-    events = _events(state)
-    if depth == 1:
-        return len(events)
-    return sum(_count(_after(state, seat, move), depth - 1) for seat, move in events)
