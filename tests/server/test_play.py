@@ -353,6 +353,10 @@ async def test_a_finished_game_is_replayed_through_any_eyes(world: World) -> Non
     last = await ann.get(f"/api/tables/{table}/replay?n={len(story)}&seat=1")
     assert (last["view"], last["ended"]) == (sockets[1].now["view"], sockets[1].now["ended"])
     assert (await ann.client.get(f"/api/tables/{table}/replay?n={len(story) + 1}")).status_code == 400
+    race = await ann.get(f"/api/tables/{table}/race")
+    halfway = await ann.get(f"/api/tables/{table}/replay?n={len(story) // 2}")
+    assert len(race) == len(story) + 1
+    assert (race[len(story) // 2], race[-1]) == (halfway["scores"], last["scores"])
 
 
 async def test_talk_reaches_everybody_and_whoever_comes_later(world: World) -> None:

@@ -312,6 +312,13 @@ async def story(table: Table_, hall: TheHall) -> list[wire.Happened]:
     return [looks.happened(read) for read in room.story.open()]
 
 
+@get("/tables/{table:str}/race", responses=doors.REFUSALS)
+async def race(table: Table_, hall: TheHall) -> list[list[int]]:
+    """The scores of a finished game: as it began, and after each event."""
+    room = await _ended(table, hall)
+    return await asyncio.to_thread(looks.race, room)
+
+
 @get("/tables/{table:str}/replay", responses=doors.REFUSALS)
 async def replay(
     table: Table_,
@@ -363,6 +370,6 @@ router = Router(
     "/api",
     route_handlers=[
         guest, me, rename, register, sign_in, sign_out, new_bot, list_games, rules, edition, ratings, new_table,
-        list_tables, my_tables, join, leave, start, seat_bot, rematch, export, story, replay, statistics,
+        list_tables, my_tables, join, leave, start, seat_bot, rematch, export, story, race, replay, statistics,
     ],
 )  # fmt: skip

@@ -117,6 +117,16 @@ def happened(read: Read) -> wire.Happened:
     return wire.Happened(n=read.n, seat=read.seat, text=read.text, move=read.move, gain=read.gain, hint=read.hint)
 
 
+def race(room: Room) -> list[list[int]]:
+    """Everybody's score at the start, and after each event."""
+    state = room.game.set_up(room.about.seats, room.table.options)
+    scores = [list(state.scores())]
+    for seat, move in room.table.events:
+        state.apply(seat, move)
+        scores.append(list(state.scores()))
+    return scores
+
+
 def refused(refusal: Refused) -> wire.RefusedNow:
     """A refusal as a message: its kind, its sentence, and the rule with the remedy where there is one."""
     if isinstance(refusal, Illegal):
