@@ -29,5 +29,5 @@ export function keepPrefs(): void {
 const PACE: Record<Motion, number> = { none: 0, fast: 0.5, normal: 1, slow: 1.8 };
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** How long motions last, as a factor of the tokens' durations; 0 is no motion. */
-export const pace = (): number => (still.matches ? 0 : PACE[prefs.motion]);
+/** How long motions last, as a factor of the tokens' durations; 0 is no motion. A hidden page draws no frames: a motion there would never end. */
+export const pace = (): number => (still.matches || document.hidden ? 0 : PACE[prefs.motion]);

@@ -78,9 +78,17 @@ function carried(start: Stand, goal: Stand): boolean {
   return far(upon(start), upon(goal)) < 1;
 }
 
-function slide({ matrix: start }: Stand, { node, matrix: goal }: Stand, duration: number): Promise<Animation> {
+/** Plays a motion to its end; on a page that is hidden meanwhile it ends at once, for no more frames are drawn there. */
+async function play(node: Element, frames: Keyframe[], timing: KeyframeAnimationOptions): Promise<void> {
+  const motion = node.animate(frames, { easing: EASE, ...timing });
+  const land = (): void => motion.finish();
+  document.addEventListener("visibilitychange", land);
+  await motion.finished.finally(() => document.removeEventListener("visibilitychange", land));
+}
+
+function slide({ matrix: start }: Stand, { node, matrix: goal }: Stand, duration: number): Promise<void> {
   const from = `translate(${(start.e - goal.e) / goal.a}px, ${(start.f - goal.f) / goal.d}px)`;
-  return node.animate([{ transform: from }, { transform: "none" }], { duration, easing: EASE }).finished;
+  return play(node, [{ transform: from }, { transform: "none" }], { duration });
 }
 
 async function flight(sky: SVGSVGElement, start: Stand, goal: Stand, delay: number, duration: number): Promise<void> {
@@ -96,10 +104,11 @@ async function flight(sky: SVGSVGElement, start: Stand, goal: Stand, delay: numb
   const half = (key: "a" | "b" | "c" | "d" | "e" | "f"): number => (start.matrix[key] + goal.matrix[key]) / 2;
   const middle = new DOMMatrix([half("a"), half("b"), half("c"), half("d"), half("e"), half("f")]);
   try {
-    await copy.animate(
+    await play(
+      copy,
       [{ transform: at(start.matrix) }, { transform: at(middle, Math.min(60, way * 0.18)), offset: 0.5 }, { transform: at(goal.matrix) }],
-      { delay, duration: duration * Math.min(1.6, 0.7 + way / 900), easing: EASE, fill: "both" },
-    ).finished;
+      { delay, duration: duration * Math.min(1.6, 0.7 + way / 900), fill: "both" },
+    );
   } finally {
     goal.node.style.visibility = "";
     copy.remove();
