@@ -114,7 +114,7 @@ def _seat(state: Riverside, sheet: Sheet, move: int) -> Objection:
     if seat > size:
         return Objection("R18", f"In {place} there are only {some(size, 'seat')}.")
     if seat <= crossed:
-        return Objection("R18", f"Seat {seat} in {place} is crossed already.")
+        return Objection("R18", f"Seat number {seat} in {place} is crossed already.")
     owed, first = (sheet.owed, sheet.row) if filling else (due(edition, sheet, boat), boat * ROWS)
     if row < first:
         return Objection(
@@ -125,13 +125,13 @@ def _seat(state: Riverside, sheet: Sheet, move: int) -> Objection:
     crosses = seat - crossed
     if crosses > owed:
         return Objection(
-            "R18", f"Up to seat {seat} it takes {number(crosses)} crosses; you have {number(owed)} to make."
+            "R18", f"Up to seat number {seat} it takes {number(crosses)} crosses; you have {number(owed)} to make."
         )
     below = sum(edition.seats[other] - sheet.crosses[other] for other in range(row + 1, boat * ROWS + ROWS))
     return Objection(
         "R19",
         f"All crosses must be made: {owed - crosses} would be left for the rows below, where {below} seats are free.",
-        f"Cross at least up to seat {crossed + owed - below}." if crossed + owed - below <= size else "",
+        f"Cross at least up to seat number {crossed + owed - below}." if crossed + owed - below <= size else "",
     )
 
 
