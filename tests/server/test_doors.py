@@ -110,6 +110,26 @@ async def test_an_account_signs_in_elsewhere(world: World) -> None:
     assert taken.status_code == 400
 
 
+async def test_nobody_is_null_and_not_an_error(world: World) -> None:
+    answer = await world.http().get("/api/me")
+    assert (answer.status_code, answer.json()) == (200, None)
+
+
+async def test_hello_asks_again_who_is_there(world: World) -> None:
+    ann, ben = await world.person("Ann"), await world.person("Ben")
+    table = await world.table(ann, ben)
+    socket = await ann.sit(table)
+    await ann.post("/api/me/name", name="Anna")
+    assert (await socket.ask("hello", table=table))["t"] == "done"
+    await socket.ask("say", text="hello")
+    await socket.settle()
+    assert socket.talk[-1]["name"] == "Anna"
+    await ann.post("/api/sign-out")
+    assert (await socket.ask("hello", table=table, seat=0))["kind"] == "not_yours"
+    assert (await socket.ask("hello", table=table))["t"] == "done"
+    assert (await socket.ask("say", text="hello"))["kind"] == "not_yours"
+
+
 async def test_metrics_count_what_happens(world: World) -> None:
     ann, ben = await world.person(), await world.person()
     table = await world.table(ann, ben)

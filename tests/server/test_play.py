@@ -123,6 +123,26 @@ async def test_a_preview_tells_what_a_move_would_do(world: World) -> None:
     assert socket.now["k"] == 0  # nothing was played
 
 
+# In words
+
+
+async def test_the_gains_of_a_seat_add_up_to_its_score_though_chance_completes_some(world: World) -> None:
+    ann = await world.person()
+    table = await _solo(ann)
+    sockets = {0: await ann.sit(table, 0), 1: await ann.sit(table, 1)}
+    await play_on(sockets, 1000, random.Random(3))
+    gains = [sum(event.get("gain", 0) for event in sockets[0].story if event["seat"] == seat) for seat in sockets]
+    assert gains == sockets[0].now["scores"] != [0, 0]
+
+
+async def test_reasons_call_players_by_their_names(world: World) -> None:
+    ann, ben = await world.person("Ann"), await world.person("Ben")
+    table = await world.table(ann, ben)
+    second = await ben.sit(table, 1)
+    refused = await second.ask("why", move="w1")
+    assert refused["text"] == "Ben has nothing to decide now: it is the turn of Ann"
+
+
 # Taking back
 
 
@@ -296,6 +316,32 @@ async def test_a_table_is_joined_by_invitation_and_starts_when_full(either: Worl
     assert [chair["name"] for chair in host.table["chairs"]] == ["Ann", "Cem", "Benny"]
     late = await either.person()
     assert (await late.client.post(join, json={"invite": ref["invite"]})).status_code == 403
+
+
+async def test_the_host_alone_is_told_the_invitation_until_the_game_begins(world: World) -> None:
+    ann, ben = await world.person("Ann"), await world.person("Ben")
+    chairs = [{"kind": "you"}, {"kind": "open"}, {"kind": "open"}]
+    ref = await ann.post("/api/tables", game="glassworks", chairs=chairs, shuffle=False)
+    host, watcher = await ann.sit(ref["table"]), await ben.sit(ref["table"])
+    assert host.table["invite"] == ref["invite"]
+    await ben.post(f"/api/tables/{ref['table']}/join", invite=ref["invite"])
+    guest = await ben.sit(ref["table"], 1)
+    await ann.post(f"/api/tables/{ref['table']}/bot", seat=2, level="spring")
+    await host.until(lambda socket: socket.table["status"] == "playing")
+    for socket in (host, watcher, guest):
+        await socket.settle()
+    assert "invite" not in host.table
+    assert not any(ref["invite"] in frame for frame in watcher.frames + guest.frames)
+
+
+async def test_bots_of_one_level_have_names_of_their_own(world: World) -> None:
+    ann = await world.person("Brook II")
+    chairs = [{"kind": "you"}, {"kind": "bot"}, {"kind": "bot"}, {"kind": "open"}]
+    ref = await ann.post("/api/tables", game="glassworks", chairs=chairs, shuffle=False)
+    socket = await ann.sit(ref["table"])
+    assert [chair["name"] for chair in socket.table["chairs"]] == ["Brook II", "Brook", "Brook III", ""]
+    await ann.post(f"/api/tables/{ref['table']}/bot", seat=3, level="brook")
+    await socket.until(lambda socket: socket.table["chairs"][3]["name"] == "Brook IV")
 
 
 async def test_the_hosts_leaving_closes_the_table(world: World) -> None:

@@ -190,6 +190,9 @@ async def test_no_secret_is_in_any_page_answer_or_log_line(
         await sockets[0].send(json.dumps({"ref": 1, **wrong}))
     await sockets[0].settle()
     room = await world.hall.room(table)
+    lobby = await ann.post("/api/tables", game="glassworks", chairs=[{"kind": "you"}, {"kind": "open"}], listed=True)
+    sockets[2] = await ben.sit(lobby["table"])
+    assert (await ann.sit(lobby["table"])).table["invite"] == lobby["invite"]
     pages = [text for socket in sockets.values() for text in socket.frames]
     paths = {route.path for route in world.app.routes}
     for path in sorted(paths):
@@ -204,7 +207,7 @@ async def test_no_secret_is_in_any_page_answer_or_log_line(
     told = "\n".join([*pages, caplog.text, *capfd.readouterr()])
     seed = room.table.seed
     token = ann.client.cookies["riverrun"].partition(".")[0]
-    for secret in (seed.hex, repr(seed.bits), token, bot["token"], passphrase, room.about.invite):
+    for secret in (seed.hex, repr(seed.bits), token, bot["token"], passphrase, room.about.invite, lobby["invite"]):
         assert secret not in told
     assert seed.hash in told  # the search finds what is there
     assert "Traceback" not in told

@@ -20,7 +20,7 @@ class Read(NamedTuple):
     seat: int
     move: str | None  # None where the seat may not know it
     text: str
-    gain: int  # the change of the actor's score
+    gain: int  # the change of the actor's score, with the chance that follows
     hint: bool  # the actor had asked for one
 
 
@@ -33,7 +33,7 @@ class Entry:
     text: str
     veiled: str  # the text for those who may not know the outcome
     hidden_from: frozenset[int]
-    gain: int
+    gain: int = 0
     hint: bool = False
 
     def read_by(self, seat: int, n: int) -> Read:
@@ -53,6 +53,7 @@ class Story:
         self.entries: list[Entry] = []
         self._state = table.game.set_up(table.seats, table.options)
         self._scores = list(self._state.scores())
+        self._decision: Entry | None = None  # the last one
 
     def catch_up(self, table: Table, hints: set[int] | None = None) -> int:
         """Tell what is new; the number of entries that still stand as they were.
@@ -81,9 +82,13 @@ class Story:
         veiled = game.tell(state, seat, None) if hidden else text
         state.apply(seat, move)
         scores = list(state.scores())
-        gain = scores[seat] - self._scores[seat] if seat >= 0 else 0
+        entry = Entry(event, game.names[move], text, veiled, hidden)
+        self.entries.append(entry)
+        if seat >= 0:
+            self._decision = entry
+        if decision := self._decision:  # what chance brings after a decision is its actor's
+            decision.gain += scores[decision.event.seat] - self._scores[decision.event.seat]
         self._scores = scores
-        self.entries.append(Entry(event, game.names[move], text, veiled, hidden, gain))
 
     def open(self) -> list[Read]:
         """The whole story with nothing hidden, for a game that has ended."""

@@ -72,9 +72,10 @@ async def guest(
 
 
 @get("/me", responses=doors.REFUSALS)
-async def me(request: doors.AnyRequest, people: ThePeople) -> wire.Me:
-    """Who am I?"""
-    return _me(await doors.somebody(request, people))
+async def me(request: doors.AnyRequest, people: ThePeople) -> wire.Me | None:
+    """Who am I?  Nobody is null."""
+    person = await doors.who(request, people)
+    return _me(person) if person else None
 
 
 @post("/me/name", status_code=200, responses=doors.REFUSALS)
@@ -309,7 +310,7 @@ async def _ended(table: str, hall: Hall) -> Room:
 async def story(table: Table_, hall: TheHall) -> list[wire.Happened]:
     """All events of a finished game in words."""
     room = await _ended(table, hall)
-    return [looks.happened(read) for read in room.story.open()]
+    return [looks.happened(room, read) for read in room.story.open()]
 
 
 @get("/tables/{table:str}/race", responses=doors.REFUSALS)
@@ -338,7 +339,7 @@ async def replay(
     return wire.ReplayAt(
         n=n, total=len(room.table.events), view=wire.raw(room.game.view(position, looker)),
         scores=list(position.scores()), actors=position.actors(),
-        event=looks.happened(entry.read_by(looker, n - 1)) if entry else None,
+        event=looks.happened(room, entry.read_by(looker, n - 1)) if entry else None,
         ended=looks.ending(room) if then.ended else None,
     )  # fmt: skip
 

@@ -144,7 +144,7 @@ def create_app(settings: Settings) -> Litestar:
             return
         try:
             await socket.accept()
-            await Visit(socket, minder, gate, metrics, person).run()
+            await Visit(socket, minder, gate, metrics, people, person).run()
         finally:
             gate.close_socket(where, person.id if person else None)
 

@@ -22,6 +22,7 @@ RIVERS = (
 )  # fmt: skip
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 SIT_IN = "brook"  # the level of a bot that sits in
+AGAIN = ("", " II", " III", " IV", " V", " VI")  # bots of one name at a table are told apart
 SHORTEST = 5  # seconds that a clock gives
 
 
@@ -38,6 +39,9 @@ async def create(hall: Hall, person: Person, wish: wire.NewTable) -> wire.TableR
         raise Malformed("rated: every seat of a rated table is a person of its own")
     if wish.shuffle:
         secrets.SystemRandom().shuffle(chairs)  # the rulebooks' ways of choosing a first player, by lot
+    for chair in chairs:
+        if chair.kind == "bot":
+            chair.name = _bot_name(chair.level, chairs)
     clock = {"kind": wish.clock.kind, "each": wish.clock.each}
     values = {
         "title": game.name, "rules": game.rules, "edition": await hall.keep_edition(game), "seats": seats,
@@ -55,8 +59,14 @@ def _sitter(person: Person, chair: wire.NewChair) -> Sitter:
     if chair.kind == "here":
         return Sitter("human", person.id, checked_name(chair.name or "Guest"))
     if chair.kind == "bot":
-        return Sitter("bot", None, chair.level.capitalize(), chair.level)
+        return Sitter("bot", None, "", chair.level)
     return Sitter("open", None, "")
+
+
+def _bot_name(level: str, chairs: list[Sitter]) -> str:
+    """The name of a level, the first of its kind that nobody at the table has."""
+    taken = {chair.name for chair in chairs}
+    return next(name for again in AGAIN if (name := level.capitalize() + again) not in taken)
 
 
 async def _make(
@@ -117,7 +127,7 @@ async def seat_bot(hall: Hall, person: Person, table: str, seat: int, level: str
             raise NotYours("every seat of a rated table is a person of its own")
         if seat >= len(room.chairs) or room.chairs[seat].kind != "open":
             raise NotYours(f"seat {seat + 1} is not open")
-        await _seat(hall, room, seat, Sitter("bot", None, level.capitalize(), level), only_if="open")
+        await _seat(hall, room, seat, Sitter("bot", None, _bot_name(level, room.chairs), level), only_if="open")
     await _start_if_full(hall, room)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 from riverrun.core.errors import Illegal, Malformed, NotYours, Refused
@@ -35,8 +36,8 @@ def view(room: Room, seat: int) -> wire.ViewNow:
         legal=[game.names[move] for move in table.legal(seat)] if mine else [],
         actors=actors,
         scores=list(position.scores()),
-        ask=wire.AskNow(ask.sentence, list(ask.steps), ask.step) if ask else None,
-        undo=wire.UndoNow(open=not closed, why=closed, asked_by=room.pending.asked_by),
+        ask=wire.AskNow(named(room, ask.sentence), list(ask.steps), ask.step) if ask else None,
+        undo=wire.UndoNow(open=not closed, why=named(room, closed), asked_by=room.pending.asked_by),
         due=room.due(clocked),
         ended=ending(room) if table.ended else None,
     )
@@ -67,6 +68,7 @@ def score_lines(room: Room, looker: int, seat: int) -> wire.ScoreLines:
 def table(room: Room, outbox: Outbox) -> wire.TableNow:
     """The table itself, for one person."""
     about, game, me = room.about, room.game, outbox.person
+    host = me is not None and me == about.host
     present = room.present()
     actors = room.table.state.actors() if room.playing else []
     running = room.playing and room.table.running_since is not None
@@ -82,7 +84,7 @@ def table(room: Room, outbox: Outbox) -> wire.TableNow:
             for seat, chair in enumerate(room.chairs)
         ],
         options=about.options, clock=about.clock, rated=about.rated, listed=about.listed,
-        host=me is not None and me == about.host,
+        host=host, invite=about.invite if host and about.status == "lobby" else "",
         yours=[seat for seat, chair in enumerate(room.chairs) if me is not None and chair.person == me],
         watching=sum(other.seat == NOBODY for other in room.outboxes),
         seed_hash=room.table.seed.hash, seed=room.table.seed.hex if about.status == "ended" else "",
@@ -90,12 +92,23 @@ def table(room: Room, outbox: Outbox) -> wire.TableNow:
     )  # fmt: skip
 
 
+def named(room: Room, text: str) -> str:
+    """A sentence with the players' names; the rules call them by their seats, as in 'seat 2'."""
+    return re.sub(
+        r"\bseat ([1-9])\b", lambda found: _name(room, int(found[1]) - 1) or found[0], text, flags=re.IGNORECASE
+    )
+
+
+def _name(room: Room, seat: int) -> str:
+    return room.chairs[seat].name if seat < len(room.chairs) else ""
+
+
 def why(room: Room, seat: int, name: str) -> wire.RefusedNow | wire.Done:
     """The objection to a move; Done where it is legal."""
     try:
         room.table.check(seat, room.game.move(name))
     except Refused as refusal:
-        return refused(refusal)
+        return refused(refusal, room)
     return wire.Done()
 
 
@@ -113,8 +126,9 @@ def preview(room: Room, seat: int, name: str) -> wire.Previewed:
     )  # fmt: skip
 
 
-def happened(read: Read) -> wire.Happened:
-    return wire.Happened(n=read.n, seat=read.seat, text=read.text, move=read.move, gain=read.gain, hint=read.hint)
+def happened(room: Room, read: Read) -> wire.Happened:
+    text = named(room, read.text)
+    return wire.Happened(n=read.n, seat=read.seat, text=text, move=read.move, gain=read.gain, hint=read.hint)
 
 
 def race(room: Room) -> list[list[int]]:
@@ -127,9 +141,13 @@ def race(room: Room) -> list[list[int]]:
     return scores
 
 
-def refused(refusal: Refused) -> wire.RefusedNow:
+def refused(refusal: Refused, room: Room | None) -> wire.RefusedNow:
     """A refusal as a message: its kind, its sentence, and the rule with the remedy where there is one."""
     if isinstance(refusal, Illegal):
-        objection = refusal.objection
-        return wire.RefusedNow(kind="illegal", text=objection.text, rule=objection.rule, remedy=objection.remedy)
-    return wire.RefusedNow(kind=KINDS.get(type(refusal).__name__, "busy"), text=str(refusal))
+        rule, text, remedy = refusal.objection
+        answer = wire.RefusedNow(kind="illegal", text=text, rule=rule, remedy=remedy)
+    else:
+        answer = wire.RefusedNow(kind=KINDS.get(type(refusal).__name__, "busy"), text=str(refusal))
+    if room:
+        answer.text, answer.remedy = named(room, answer.text), named(room, answer.remedy)
+    return answer

@@ -158,7 +158,7 @@ class Room:
     def check_owner(self, person: int | None, seat: int) -> None:
         """Refuse whoever speaks for a seat that is not theirs."""
         if person is None or not 0 <= seat < len(self.chairs) or self.chairs[seat].person != person:
-            raise NotYours(f"seat {seat + 1} is not yours")
+            raise NotYours("this seat is somebody else's")
 
     def check_decides(self, seat: int) -> None:
         """Refuse a person's decision where a bot plays."""
@@ -353,7 +353,7 @@ class Room:
         start = outbox.told
         story = self.story.read_by(outbox.seat, self.table.running_since, start)
         outbox.told = start + len(story)
-        return wire.Events(start=start, events=[looks.happened(read) for read in story])
+        return wire.Events(start=start, events=[looks.happened(self, read) for read in story])
 
     def letters(self, outbox: Outbox) -> list[bytes]:
         """What there is to send about the table: the table itself, what happened, the newest view.

@@ -12,12 +12,11 @@ from litestar.exceptions import WebSocketDisconnect
 
 from riverrun.core.errors import NotYours, Refused
 from riverrun.core.state import NOBODY
-from riverrun.server import lobby, looks, wire
-from riverrun.server.doors import AnySocket
+from riverrun.server import doors, lobby, looks, wire
 from riverrun.server.limits import Bucket, Gate
 from riverrun.server.metrics import Metrics
 from riverrun.server.minder import Minder
-from riverrun.server.people import Person
+from riverrun.server.people import People, Person
 from riverrun.server.rooms import Outbox, Room
 
 log = logging.getLogger(__name__)
@@ -31,8 +30,17 @@ POLICY, TOO_BUSY = 1008, 1013  # close codes
 class Visit:
     """One socket, from its hello to its end."""
 
-    def __init__(self, socket: AnySocket, minder: Minder, gate: Gate, metrics: Metrics, person: Person | None) -> None:
-        self.socket, self.minder, self.gate, self.metrics, self.person = socket, minder, gate, metrics, person
+    def __init__(
+        self,
+        socket: doors.AnySocket,
+        minder: Minder,
+        gate: Gate,
+        metrics: Metrics,
+        people: People,
+        person: Person | None,
+    ) -> None:
+        self.socket, self.minder, self.gate, self.metrics = socket, minder, gate, metrics
+        self.people, self.person = people, person
         self.hall = minder.hall
         self.room: Room | None = None
         self.outbox = Outbox(person.id if person else None, NOBODY)
@@ -90,7 +98,7 @@ class Visit:
             # What was begun is finished, even if the client goes meanwhile
             answer = await asyncio.shield(asyncio.create_task(self._reply(message)))
         except Refused as error:
-            answer = looks.refused(error)
+            answer = looks.refused(error, self.room)
         except Exception:
             log.exception("a message failed")
             answer = wire.RefusedNow(kind="busy", text="something went wrong on the server; it has been noted")
@@ -154,11 +162,14 @@ class Visit:
     async def _hello(self, message: wire.Hello) -> wire.Told:
         """Look at a table, through the eyes of one's own seat or as a watcher."""
         room = await self.hall.room(message.table)
+        person = await doors.who(self.socket, self.people)  # who may have another name by now, or have signed out
+        number = person.id if person else None
         if message.seat is not None:
-            room.check_owner(self.outbox.person, message.seat)
+            room.check_owner(number, message.seat)
         lines = await self.hall.talk(room.about.id)
         if self.room:  # from here on without a pause, so that nothing falls between leaving and entering
             self.room.leave(self.outbox)
+        self.person, self.outbox.person = person, number
         self.outbox.look(NOBODY if message.seat is None else message.seat)
         self.room = room
         room.enter(self.outbox, message.have)
@@ -192,7 +203,7 @@ class Visit:
             try:
                 answer = await self._reply(message)
             except Refused as error:
-                answer = looks.refused(error)
+                answer = looks.refused(error, self.room)
             except Exception:
                 log.exception("a hint failed")
                 answer = wire.RefusedNow(kind="busy", text="no hint can be had now")
@@ -214,7 +225,8 @@ class Visit:
         room.hinted.add(seat)
         game, position = room.game, room.table.position(seat)
         moves = [
-            wire.Hinting(game.names[hope.move], game.tell(position, seat, hope.move), hope.points) for hope in hopes
+            wire.Hinting(game.names[hope.move], looks.named(room, game.tell(position, seat, hope.move)), hope.points)
+            for hope in hopes
         ]
         if depth == 1:
             middle = moves[len(moves) // 2].expected

@@ -164,6 +164,7 @@ class TableNow(Told, tag="table", kw_only=True):
     seed: str = ""  # once the game has ended
     edition: dict[str, str]  # table of printed data: status
     rematch: str = ""  # the next table, once somebody has asked for it
+    invite: str = ""  # to the host alone, while chairs are open: the secret of the link
     created: float
     started: float | None = None
 
@@ -215,7 +216,7 @@ class Happened(Struct, omit_defaults=True, kw_only=True):
     seat: int  # -1 is chance
     text: str
     move: str | None = None  # None: hidden from you
-    gain: int = 0  # the change of the actor's score
+    gain: int = 0  # the change of the actor's score, with the chance that follows
     hint: bool = False
 
 

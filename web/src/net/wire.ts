@@ -1097,6 +1097,7 @@ export interface TableNow {
     [k: string]: string;
   };
   rematch?: string;
+  invite?: string;
   created: number;
   started?: number | null;
 }
