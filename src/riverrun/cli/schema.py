@@ -12,9 +12,9 @@ from riverrun import games
 
 def schema() -> None:
     """Print the JSON Schema of every message and of every game's view."""
-    from riverrun.server import wire  # noqa: PLC0415
+    from riverrun.server import bodies  # noqa: PLC0415
 
-    parts = wire.schema()["$defs"]
+    parts = bodies.schema()["$defs"]
     for name in games.names():
         view = get_type_hints(type(games.load(name)).view)["return"]
         _, components = msgspec.json.schema_components([view], ref_template="#/$defs/{name}")

@@ -18,7 +18,7 @@ from riverrun.core import record
 from riverrun.core.errors import Malformed, NotYours
 from riverrun.core.state import NOBODY
 from riverrun.core.table import Table
-from riverrun.server import doors, lobby, looks, wire
+from riverrun.server import bodies, doors, lobby, looks, wire
 from riverrun.server.hall import Hall
 from riverrun.server.limits import Gate
 from riverrun.server.people import People, Person
@@ -43,7 +43,7 @@ Table_ = Annotated[str, PathParameter(pattern=r"^[a-z]{3,12}-[a-z0-9]{6}$")]
 # People
 
 
-def _with_cookie(person: Person, people: People, token: str, secure: bool) -> Response[wire.Me]:
+def _with_cookie(person: Person, people: People, token: str, secure: bool) -> Response[bodies.Me]:
     response = Response(_me(person))
     response.set_cookie(
         doors.COOKIE, people.cookie(token), max_age=YEAR, httponly=True, secure=secure, samesite="lax", path="/"
@@ -51,8 +51,8 @@ def _with_cookie(person: Person, people: People, token: str, secure: bool) -> Re
     return response
 
 
-def _me(person: Person) -> wire.Me:
-    return wire.Me(name=person.name, kind=person.kind, handle=person.handle)  # type: ignore[arg-type]
+def _me(person: Person) -> bodies.Me:
+    return bodies.Me(name=person.name, kind=person.kind, handle=person.handle)  # type: ignore[arg-type]
 
 
 def _secure(request: doors.AnyRequest) -> bool:
@@ -61,8 +61,8 @@ def _secure(request: doors.AnyRequest) -> bool:
 
 @post("/guest", status_code=200, responses=doors.REFUSALS)
 async def guest(
-    data: JSONBody[wire.NewGuest], request: doors.AnyRequest, people: ThePeople, gate: TheGate
-) -> Response[wire.Me]:
+    data: JSONBody[bodies.NewGuest], request: doors.AnyRequest, people: ThePeople, gate: TheGate
+) -> Response[bodies.Me]:
     """Be somebody at once: a guest with a name.  Who is somebody already stays who they are."""
     if person := await doors.who(request, people):
         return Response(_me(person))
@@ -72,22 +72,22 @@ async def guest(
 
 
 @get("/me", responses=doors.REFUSALS)
-async def me(request: doors.AnyRequest, people: ThePeople) -> wire.Me | None:
+async def me(request: doors.AnyRequest, people: ThePeople) -> bodies.Me | None:
     """Who am I?  Nobody is null."""
     person = await doors.who(request, people)
     return _me(person) if person else None
 
 
 @post("/me/name", status_code=200, responses=doors.REFUSALS)
-async def rename(data: JSONBody[wire.Rename], request: doors.AnyRequest, people: ThePeople) -> wire.Me:
+async def rename(data: JSONBody[bodies.Rename], request: doors.AnyRequest, people: ThePeople) -> bodies.Me:
     """Change the name that others see."""
     return _me(await people.rename(await doors.somebody(request, people), data.name))
 
 
 @post("/me/register", status_code=200, responses=doors.REFUSALS)
 async def register(
-    data: JSONBody[wire.Register], request: doors.AnyRequest, people: ThePeople, gate: TheGate
-) -> wire.Me:
+    data: JSONBody[bodies.Register], request: doors.AnyRequest, people: ThePeople, gate: TheGate
+) -> bodies.Me:
     """Turn a guest into an account that can sign in on other devices."""
     gate.check("sign_ins", doors.address(request))
     return _me(await people.register(await doors.somebody(request, people), data.handle, data.passphrase))
@@ -95,8 +95,8 @@ async def register(
 
 @post("/sign-in", status_code=200, responses=doors.REFUSALS)
 async def sign_in(
-    data: JSONBody[wire.SignIn], request: doors.AnyRequest, people: ThePeople, gate: TheGate
-) -> Response[wire.Me]:
+    data: JSONBody[bodies.SignIn], request: doors.AnyRequest, people: ThePeople, gate: TheGate
+) -> Response[bodies.Me]:
     """Sign in on this device."""
     gate.check("sign_ins", doors.address(request))
     gate.check("sign_ins_of_handle", data.handle.lower())
@@ -115,45 +115,45 @@ async def sign_out(request: doors.AnyRequest, people: ThePeople) -> Response[Non
 
 @post("/bots", status_code=201, responses=doors.REFUSALS)
 async def new_bot(
-    data: JSONBody[wire.BotAccount], request: doors.AnyRequest, people: ThePeople, gate: TheGate
-) -> wire.BotToken:
+    data: JSONBody[bodies.BotAccount], request: doors.AnyRequest, people: ThePeople, gate: TheGate
+) -> bodies.BotToken:
     """A bot of one's own; its token is shown once."""
     keeper = await doors.somebody(request, people)
     gate.check("tables", keeper.id)
     person, token = await people.bot(keeper, data.name)
-    return wire.BotToken(person.name, token)
+    return bodies.BotToken(person.name, token)
 
 
 # Games and their rules
 
 
 @cache
-def _game_of(name: str) -> wire.GameOf:
+def _game_of(name: str) -> bodies.GameOf:
     game = games.load(name)
     options = [
-        wire.OptionOf(
+        bodies.OptionOf(
             name=option.name, help=option.help, rule=option.rule, choices=list(option.choices), default=option.default,
             variant=option.variant,
         )
         for option in game.options
     ]  # fmt: skip
-    return wire.GameOf(
+    return bodies.GameOf(
         name=name, title=game.title, credits=game.credits, minutes=game.minutes, seats=(game.least, game.most),
         options=options, rules=game.rules, edition=game.file.status, notes=game.file.notes,
     )  # fmt: skip
 
 
 @get("/games", sync_to_thread=False, responses=doors.REFUSALS)
-def list_games() -> list[wire.GameOf]:
+def list_games() -> list[bodies.GameOf]:
     """The games, with their options and what is known of their printed data."""
     return [_game_of(name) for name in games.names()]
 
 
 @get("/games/{name:str}/rules", sync_to_thread=False, responses=doors.REFUSALS)
-def rules(name: GameName) -> list[wire.RuleOf]:
+def rules(name: GameName) -> list[bodies.RuleOf]:
     """Every rule of a game, in our own words."""
     return [
-        wire.RuleOf(rule.id, rule.section, rule.text, rule.source, rule.status)
+        bodies.RuleOf(rule.id, rule.section, rule.text, rule.source, rule.status)
         for rule in games.load(name).ledger.values()
     ]
 
@@ -165,7 +165,7 @@ def edition(name: GameName) -> str:
 
 
 @get("/games/{name:str}/ratings", responses=doors.REFUSALS)
-async def ratings(name: GameName, store: TheStore) -> list[wire.Standing]:
+async def ratings(name: GameName, store: TheStore) -> list[bodies.Standing]:
     """The best-rated people of a game."""
     query = (
         select(rating, people_kept.c.name)
@@ -175,7 +175,7 @@ async def ratings(name: GameName, store: TheStore) -> list[wire.Standing]:
         .limit(PAGE)
     )
     return [
-        wire.Standing(game=name, name=row.name, rating=shown(row.mu, row.sigma), games=row.games)
+        bodies.Standing(game=name, name=row.name, rating=shown(row.mu, row.sigma), games=row.games)
         for row in await store.all(query)
     ]
 
@@ -185,8 +185,8 @@ async def ratings(name: GameName, store: TheStore) -> list[wire.Standing]:
 
 @post("/tables", status_code=201, responses=doors.REFUSALS)
 async def new_table(
-    data: JSONBody[wire.NewTable], request: doors.AnyRequest, people: ThePeople, gate: TheGate, hall: TheHall
-) -> wire.TableRef:
+    data: JSONBody[bodies.NewTable], request: doors.AnyRequest, people: ThePeople, gate: TheGate, hall: TheHall
+) -> bodies.TableRef:
     """Open a table.  If no seat is left open the game begins at once."""
     person = await doors.somebody(request, people)
     gate.check("tables", person.id)
@@ -197,7 +197,7 @@ async def new_table(
 @get("/tables", responses=doors.REFUSALS)
 async def list_tables(
     store: TheStore, wanted: Annotated[str, QueryParameter(name="status", pattern="^(lobby|playing)$")] = "lobby"
-) -> list[wire.TableLine]:
+) -> list[bodies.TableLine]:
     """Listed tables: those one can join, or those one can watch."""
     query = (
         select(kept_games)
@@ -209,7 +209,7 @@ async def list_tables(
 
 
 @get("/my/tables", responses=doors.REFUSALS)
-async def my_tables(request: doors.AnyRequest, people: ThePeople, store: TheStore) -> list[wire.TableLine]:
+async def my_tables(request: doors.AnyRequest, people: ThePeople, store: TheStore) -> list[bodies.TableLine]:
     """One's own tables, those that wait for one's move first."""
     person = await doors.somebody(request, people)
     mine = select(chair.c.game).where(chair.c.person == person.id)
@@ -218,7 +218,7 @@ async def my_tables(request: doors.AnyRequest, people: ThePeople, store: TheStor
     return sorted(lines, key=lambda line: (not line.your_turn, line.status == "ended", -line.changed))
 
 
-async def _lines(store: Store, rows: Sequence[Row[Any]], person: int | None) -> list[wire.TableLine]:
+async def _lines(store: Store, rows: Sequence[Row[Any]], person: int | None) -> list[bodies.TableLine]:
     seated: dict[str, list[Row[Any]]] = {row.id: [] for row in rows}
     for sitter in await store.all(select(chair).where(chair.c.game.in_(seated)).order_by(chair.c.seat)):
         seated[sitter.game].append(sitter)
@@ -233,7 +233,7 @@ async def _lines(store: Store, rows: Sequence[Row[Any]], person: int | None) -> 
             for sitter in seated[row.id]
         ]  # fmt: skip
         lines.append(
-            wire.TableLine(
+            bodies.TableLine(
                 table=row.id,
                 game=row.title,
                 title=_game_of(row.title).title,
@@ -251,8 +251,8 @@ async def _lines(store: Store, rows: Sequence[Row[Any]], person: int | None) -> 
 
 @post("/tables/{table:str}/join", status_code=200, responses=doors.REFUSALS)
 async def join(
-    table: Table_, data: JSONBody[wire.Join], request: doors.AnyRequest, people: ThePeople, hall: TheHall
-) -> wire.TableRef:
+    table: Table_, data: JSONBody[bodies.Join], request: doors.AnyRequest, people: ThePeople, hall: TheHall
+) -> bodies.TableRef:
     """Sit down."""
     return await lobby.join(hall, await doors.somebody(request, people), table, data)
 
@@ -271,14 +271,14 @@ async def start(table: Table_, request: doors.AnyRequest, people: ThePeople, hal
 
 @post("/tables/{table:str}/bot", status_code=204, responses=doors.REFUSALS)
 async def seat_bot(
-    table: Table_, data: JSONBody[wire.SeatBot], request: doors.AnyRequest, people: ThePeople, hall: TheHall
+    table: Table_, data: JSONBody[bodies.SeatBot], request: doors.AnyRequest, people: ThePeople, hall: TheHall
 ) -> None:
     """Seat a bot on an open chair."""
     await lobby.seat_bot(hall, await doors.somebody(request, people), table, data.seat, data.level)
 
 
 @post("/tables/{table:str}/rematch", status_code=200, responses=doors.REFUSALS)
-async def rematch(table: Table_, request: doors.AnyRequest, people: ThePeople, hall: TheHall) -> wire.TableRef:
+async def rematch(table: Table_, request: doors.AnyRequest, people: ThePeople, hall: TheHall) -> bodies.TableRef:
     """The same people once more."""
     return await lobby.rematch(hall, await doors.somebody(request, people), table)
 
@@ -326,7 +326,7 @@ async def replay(
     hall: TheHall,
     n: Annotated[int, QueryParameter(ge=0, le=100_000)] = 0,
     seat: Annotated[int | None, QueryParameter(ge=0, le=9)] = None,
-) -> wire.ReplayAt:
+) -> bodies.ReplayAt:
     """A finished game after n events, through a seat's eyes or a watcher's."""
     room = await _ended(table, hall)
     if n > len(room.table.events) or (seat is not None and seat >= room.about.seats):
@@ -336,7 +336,7 @@ async def replay(
     looker = NOBODY if seat is None else seat
     position = then.position(looker)
     entry = room.story.entries[n - 1] if n else None
-    return wire.ReplayAt(
+    return bodies.ReplayAt(
         n=n, total=len(room.table.events), view=wire.raw(room.game.view(position, looker)),
         scores=list(position.scores()), actors=position.actors(),
         event=looks.happened(room, entry.read_by(looker, n - 1)) if entry else None,
@@ -345,7 +345,7 @@ async def replay(
 
 
 @get("/my/statistics", responses=doors.REFUSALS)
-async def statistics(request: doors.AnyRequest, people: ThePeople, store: TheStore) -> list[wire.Statistics]:
+async def statistics(request: doors.AnyRequest, people: ThePeople, store: TheStore) -> list[bodies.Statistics]:
     """One's finished games, title by title."""
     person = await doors.somebody(request, people)
     query = (
@@ -358,7 +358,7 @@ async def statistics(request: doors.AnyRequest, people: ThePeople, store: TheSto
     for row in await store.all(query):
         by_title.setdefault(row.title, []).append((row.result[row.seat], row.seat in row.winners))
     return [
-        wire.Statistics(
+        bodies.Statistics(
             game=title, games=len(played), wins=sum(won for _, won in played), best=max(points for points, _ in played),
             mean=round(sum(points for points, _ in played) / len(played), 1),
             rating=shown(rated[title].mu, rated[title].sigma) if title in rated else None,

@@ -28,7 +28,7 @@ from sqlalchemy import func, select
 
 from riverrun import __version__
 from riverrun.core.errors import Malformed, NotYours, Refused, Stale
-from riverrun.server import api, backup, botdoor, doors, wire
+from riverrun.server import api, backup, bodies, botdoor, doors
 from riverrun.server.hall import Gone, Hall, News
 from riverrun.server.limits import Gate, Limits, TooMuch
 from riverrun.server.metrics import Metrics
@@ -245,7 +245,7 @@ async def _lag(metrics: Metrics) -> None:
 
 
 def _problem(status: int, kind: str, text: str, path: str = "") -> Response[bytes]:
-    body = msgspec.json.encode(wire.Problem(kind=kind, text=text, path=path))
+    body = msgspec.json.encode(bodies.Problem(kind=kind, text=text, path=path))
     return Response(body, status_code=status, media_type=MediaType.JSON)
 
 

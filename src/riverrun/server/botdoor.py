@@ -17,7 +17,7 @@ from litestar.response import Stream
 from sqlalchemy import select
 
 from riverrun.core.errors import NotYours
-from riverrun.server import doors, lobby, wire
+from riverrun.server import bodies, doors, lobby, wire
 from riverrun.server.api import Table_, TheGate, TheHall, ThePeople
 from riverrun.server.hall import Hall
 from riverrun.server.people import People, Person
@@ -92,7 +92,12 @@ async def _decisions(
 
 @post("/tables/{table:str}/seats/{seat:int}/move", status_code=200, responses=doors.REFUSALS)
 async def move(
-    table: Table_, seat: Seat, data: JSONBody[wire.BotMove], request: doors.AnyRequest, people: ThePeople, hall: TheHall
+    table: Table_,
+    seat: Seat,
+    data: JSONBody[bodies.BotMove],
+    request: doors.AnyRequest,
+    people: ThePeople,
+    hall: TheHall,
 ) -> wire.Played:
     """Play decision k of one of the bot's seats."""
     bot = await _bot(request, people)
@@ -104,8 +109,8 @@ async def move(
 
 @post("/tables/{table:str}/join", status_code=200, responses=doors.REFUSALS)
 async def join(
-    table: Table_, data: JSONBody[wire.Join], request: doors.AnyRequest, people: ThePeople, hall: TheHall
-) -> wire.TableRef:
+    table: Table_, data: JSONBody[bodies.Join], request: doors.AnyRequest, people: ThePeople, hall: TheHall
+) -> bodies.TableRef:
     """Sit down at a table."""
     return await lobby.join(hall, await _bot(request, people), table, data)
 

@@ -9,7 +9,7 @@ from litestar.connection import ASGIConnection
 from litestar.openapi.datastructures import ResponseSpec
 
 from riverrun.core.errors import NotYours, Refused
-from riverrun.server import wire
+from riverrun.server import bodies
 from riverrun.server.people import People, Person
 
 COOKIE = "riverrun"
@@ -17,7 +17,7 @@ SAFE = {"GET", "HEAD", "OPTIONS"}
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 REFUSALS = {  # what any request may be answered with, for the description of the API
-    code: ResponseSpec(wire.Problem, generate_examples=False, description=text)
+    code: ResponseSpec(bodies.Problem, generate_examples=False, description=text)
     for code, text in {
         400: "Malformed", 403: "Not yours, or not from a page of this server", 404: "There is no such thing",
         409: "The position has moved on", 413: "Too large", 429: "Too many", 503: "The store cannot be reached",

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from riverrun.core.chance import fresh_seed
 from riverrun.core.errors import Malformed, NotYours, Stale
-from riverrun.server import schema, wire
+from riverrun.server import bodies, schema
 from riverrun.server.hall import Hall
 from riverrun.server.people import Person, checked_name
 from riverrun.server.rooms import Room, Sitter
@@ -26,7 +26,7 @@ AGAIN = ("", " II", " III", " IV", " V", " VI")  # bots of one name at a table a
 SHORTEST = 5  # seconds that a clock gives
 
 
-async def create(hall: Hall, person: Person, wish: wire.NewTable) -> wire.TableRef:
+async def create(hall: Hall, person: Person, wish: bodies.NewTable) -> bodies.TableRef:
     """A new table; it starts at once if nobody is missing."""
     game = hall.game(wish.game, wish.edition or "")
     seats = len(wish.chairs)
@@ -50,10 +50,10 @@ async def create(hall: Hall, person: Person, wish: wire.NewTable) -> wire.TableR
     table, invite = await _make(hall, person, values, chairs)
     if all(chair.kind != "open" for chair in chairs):
         await start(hall, person, table)
-    return wire.TableRef(table=table, invite=invite)
+    return bodies.TableRef(table=table, invite=invite)
 
 
-def _sitter(person: Person, chair: wire.NewChair) -> Sitter:
+def _sitter(person: Person, chair: bodies.NewChair) -> Sitter:
     if chair.kind == "you":
         return Sitter("human", person.id, person.name)
     if chair.kind == "here":
@@ -95,12 +95,12 @@ async def _make(
     return table, invite
 
 
-async def join(hall: Hall, person: Person, table: str, wish: wire.Join) -> wire.TableRef:
+async def join(hall: Hall, person: Person, table: str, wish: bodies.Join) -> bodies.TableRef:
     """Sit down on an open chair."""
     room = await hall.room(table)
     async with room.lock:
         if any(chair.person == person.id for chair in room.chairs):
-            return wire.TableRef(table=table)
+            return bodies.TableRef(table=table)
         if room.about.status != "lobby":
             raise NotYours("the game has begun; you can watch it")
         if not room.about.listed and not secrets.compare_digest(wish.invite.encode(), room.about.invite.encode()):
@@ -114,7 +114,7 @@ async def join(hall: Hall, person: Person, table: str, wish: wire.Join) -> wire.
         seat = free[0] if wish.seat is None else wish.seat
         await _seat(hall, room, seat, Sitter("human", person.id, name), only_if="open")
     await _start_if_full(hall, room)
-    return wire.TableRef(table=table)
+    return bodies.TableRef(table=table)
 
 
 async def seat_bot(hall: Hall, person: Person, table: str, seat: int, level: str) -> None:
@@ -202,7 +202,7 @@ async def start(hall: Hall, person: Person | None, table: str) -> None:
         room.on_change(room)
 
 
-async def rematch(hall: Hall, person: Person, table: str) -> wire.TableRef:
+async def rematch(hall: Hall, person: Person, table: str) -> bodies.TableRef:
     """A new table with the same people and options; asked for twice, the same one."""
     room = await hall.room(table)
     async with room.lock:
@@ -223,7 +223,7 @@ async def rematch(hall: Hall, person: Person, table: str) -> wire.TableRef:
     await start(hall, None, room.about.rematch)
     room.chairs_changed()
     hall.publish(room)
-    return wire.TableRef(table=room.about.rematch)
+    return bodies.TableRef(table=room.about.rematch)
 
 
 # Leaving a running game to a bot

@@ -1,4 +1,4 @@
-"""Every message that crosses the wire, as typed structs: parsing, checking, JSON Schema and the client's types in one.
+"""Every message of the socket as a typed struct: parsing, checking, JSON Schema and the client's types in one.
 
 Unknown fields and wrong types are refused with their path.  Moves travel by name, seats from 0, points as they stand.
 """
@@ -19,18 +19,14 @@ Seat = Annotated[int, Meta(ge=0, le=9)]
 Count = Annotated[int, Meta(ge=0, le=2**31)]
 TableId = Annotated[str, Meta(pattern=r"^[a-z]{3,12}-[a-z0-9]{6}$")]
 MoveName = Annotated[str, Meta(min_length=1, max_length=40)]
-Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
-Handle = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{3,24}$")]
-Passphrase = Annotated[str, Meta(min_length=8, max_length=200)]
-Level = Literal["spring", "brook", "stream", "river", "delta"]
 
 
 class Message(Struct, forbid_unknown_fields=True, kw_only=True):
     """What a client sends."""
 
 
-# From the client, over the socket
+# From the client
 
 
 class Asked(Message, tag_field="t"):
@@ -114,7 +110,7 @@ class Ping(Asked, tag="ping", kw_only=True):
 FromClient = Hello | Move | Why | Preview | Undo | Consent | Hint | Lines | Say | Resign | SitIn | TakeSeat | Ping
 
 
-# From the server, over the socket
+# From the server
 
 
 class Told(Struct, tag_field="t", omit_defaults=True, kw_only=True):
@@ -287,166 +283,6 @@ class Pong(Told, tag="pong", kw_only=True):
 FromServer = TableNow | ViewNow | Events | Played | Done | RefusedNow | Hinted | ScoreLines | Previewed | Said | Pong
 
 
-# Over HTTP
-
-
-class NewGuest(Message, kw_only=True):
-    name: Name | None = None
-
-
-class Me(Struct, omit_defaults=True, kw_only=True):
-    name: str
-    kind: Literal["guest", "account", "bot"]
-    handle: str = ""
-
-
-class Rename(Message, kw_only=True):
-    name: Name
-
-
-class Register(Message, kw_only=True):
-    """A passphrase makes a guest an account."""
-
-    handle: Handle
-    passphrase: Passphrase
-
-
-class SignIn(Message, kw_only=True):
-    handle: Handle
-    passphrase: Annotated[str, Meta(min_length=1, max_length=200)]
-
-
-class BotAccount(Message, kw_only=True):
-    name: Name
-
-
-class BotToken(Struct):
-    name: str
-    token: str  # shown once
-
-
-class OptionOf(Struct, kw_only=True):
-    name: str
-    help: str
-    rule: str
-    choices: list[str]
-    default: str
-    variant: bool
-
-
-class GameOf(Struct, kw_only=True):
-    name: str
-    title: str
-    credits: str
-    minutes: tuple[int, int]
-    seats: tuple[int, int]
-    options: list[OptionOf]
-    rules: int
-    edition: dict[str, str]
-    notes: dict[str, str]
-
-
-class NewChair(Message, kw_only=True):
-    """Who is to sit here: you, a friend who gets the link, another person at this device, or a bot."""
-
-    kind: Literal["you", "open", "here", "bot"]
-    level: Level = "brook"
-    name: Name | None = None  # of the other person at this device
-
-
-class NewTable(Message, kw_only=True):
-    game: Annotated[str, Meta(pattern=r"^[a-z_]{1,24}$")]
-    chairs: Annotated[list[NewChair], Meta(min_length=1, max_length=6)]
-    options: dict[str, str] = {}
-    edition: Annotated[str, Meta(max_length=65536)] | None = None  # the text of an edition file
-    clock: Clock = Clock()
-    rated: bool = False
-    listed: bool = False
-    shuffle: bool = True  # who sits where is drawn by lot
-
-
-class TableRef(Struct, omit_defaults=True, kw_only=True):
-    table: str
-    invite: str = ""  # the secret of the link that lets somebody sit down
-
-
-class Join(Message, kw_only=True):
-    invite: Annotated[str, Meta(max_length=64)] = ""
-    seat: Seat | None = None
-    name: Name | None = None
-
-
-class SeatBot(Message, kw_only=True):
-    seat: Seat
-    level: Level
-
-
-class BotMove(Message, kw_only=True):
-    k: Count
-    move: MoveName
-
-
-class TableLine(Struct, omit_defaults=True, kw_only=True):
-    """A table in a list."""
-
-    table: str
-    game: str
-    title: str
-    status: Literal["lobby", "playing", "ended"]
-    chairs: list[Chair]
-    your_turn: bool = False
-    yours: list[int] = []
-    changed: float
-    scores: list[int] | None = None
-    winners: list[int] = []
-
-
-class RuleOf(Struct):
-    id: str
-    section: str
-    text: str
-    source: str
-    status: str
-
-
-class ReplayAt(Struct, omit_defaults=True, kw_only=True):
-    """A finished game after n events, through a seat's eyes."""
-
-    n: int
-    total: int
-    view: Raw
-    scores: list[int]
-    actors: list[int]
-    event: Happened | None = None  # the one that led here
-    ended: Ending | None = None
-
-
-class Standing(Struct, kw_only=True):
-    game: str
-    name: str
-    rating: int
-    games: int
-
-
-class Statistics(Struct, kw_only=True):
-    """One person's games of one title."""
-
-    game: str
-    games: int
-    wins: int
-    best: int | None
-    mean: float | None
-    rating: int | None
-
-
-class Problem(Struct, omit_defaults=True, kw_only=True):
-    """The body of every error."""
-
-    kind: str
-    text: str
-    path: str = ""
-
-
 _in = msgspec.json.Decoder(FromClient)
 _out = msgspec.json.Encoder()
 
@@ -469,11 +305,3 @@ def write(message: Told) -> bytes:
 def raw(value: Any) -> Raw:
     """Plain data encoded once, to stand in several messages."""
     return Raw(_out.encode(value))
-
-
-def schema() -> dict[str, Any]:
-    """JSON Schema of everything above, for the client's types."""
-    structs = [FromClient, FromServer, Me, GameOf, NewTable, TableRef, Join, TableLine, RuleOf, ReplayAt]
-    structs += [Standing, Statistics, Problem, SeatBot, Register, SignIn, Rename, NewGuest, BotAccount, BotToken]
-    _, components = msgspec.json.schema_components(structs, ref_template="#/$defs/{name}")
-    return {"$defs": components}
