@@ -50,6 +50,8 @@ def free_port() -> int:
 class Server:
     """`riverrun serve` in a process of its own, with limits wide open."""
 
+    serve = staticmethod(serve)
+
     def __init__(self, *, data: Path | None = None, database: str = "", workers: int = 1, prefix: tuple[str, ...] = ()):
         self.port = free_port()
         self.origin = f"http://127.0.0.1:{self.port}"
@@ -65,7 +67,7 @@ class Server:
             command = [*self._prefix, sys.executable, "-c", f"from pathlib import PosixPath; {call}"]
             self.process = subprocess.Popen(command, stdin=subprocess.DEVNULL, start_new_session=True)  # noqa: S603 our own program
         else:
-            self.process = FORKS.Process(target=serve, args=(self._how,))
+            self.process = FORKS.Process(target=self.serve, args=(self._how,))
             self.process.start()
         while time.monotonic() - began < patience:
             with contextlib.suppress(OSError), urllib.request.urlopen(f"{self.origin}/healthz", timeout=2):  # noqa: S310 our own server
