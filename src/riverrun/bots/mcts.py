@@ -231,6 +231,8 @@ class Search(Bot):
     def judge(self, world: State) -> vec[float]:
         """Each seat's points, a little later or in the end."""
         playout(world, self.rng, PLAYED_ON * world.seats if self.evaluation is not None else -1)
+        if world.mover == NOBODY:
+            return vec[float]([float(score) for score in world.scores()])
         return vec[float]([self.points(world, seat) for seat in range(world.seats)])
 
     def note(self, path: list[Node], world: State, points: vec[float]) -> None:

@@ -58,7 +58,7 @@ def distinct(pile: vec[i64]) -> vec[i64]:
     for piece in pile:
         if piece != last:
             pieces = append(pieces, piece)
-        last = piece
+            last = piece
     return pieces
 
 

@@ -28,5 +28,7 @@ class Rng:
 
     def below(self, n: i64) -> i64:
         """A whole number from 0 to n - 1; n is at most 2**31."""
-        self.x = MULTIPLIER * (self.x & LOW) + (self.x >> 32)
-        return (self.x & LOW) * n >> 32
+        x = self.x
+        x = MULTIPLIER * (x & LOW) + (x >> 32)
+        self.x = x
+        return (x & LOW) * n >> 32

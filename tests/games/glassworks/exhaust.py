@@ -8,7 +8,7 @@ from __future__ import annotations
 from riverrun.core import record
 from riverrun.core.chance import seed_from
 from riverrun.core.table import Table
-from riverrun.games.glassworks.rules import DRAW
+from riverrun.games.glassworks.moves import DRAW
 from tests.games.glassworks.positions import GAME
 from tests.kit.pins import ARCHIVE
 

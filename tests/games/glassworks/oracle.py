@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 from riverrun.core.state import CHANCE
-from riverrun.games.glassworks.edition import BLACK, SHAPES
+from riverrun.games.glassworks.edition import BLACK
+from riverrun.games.glassworks.moves import KINDS, LAKE, SATCHEL, SHAPES, STONES, TILE
 from riverrun.games.glassworks.rival import RIVAL, Solo
-from riverrun.games.glassworks.rules import COLUMN, DEAL, KINDS, LAKE, SATCHEL, STONES, TILE, Glassworks
+from riverrun.games.glassworks.rules import COLUMN, DEAL, Glassworks
 
 
 def conserve(state: Glassworks) -> None:

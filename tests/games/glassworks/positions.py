@@ -17,9 +17,10 @@ from __future__ import annotations
 from riverrun import games
 from riverrun.core.position import arrange
 from riverrun.core.state import CHANCE
-from riverrun.games.glassworks.edition import BLACK, SHAPES
+from riverrun.games.glassworks.edition import BLACK
+from riverrun.games.glassworks.moves import KINDS, LAKE, LETTERS, NAMES, SATCHEL, SHAPES
 from riverrun.games.glassworks.rival import RIVAL, Solo
-from riverrun.games.glassworks.rules import KINDS, LAKE, LETTERS, NAMES, SATCHEL, TURN, Glassworks
+from riverrun.games.glassworks.rules import TURN, Glassworks
 
 GAME = games.load("glassworks")
 

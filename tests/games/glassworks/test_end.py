@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from riverrun.core.state import NOBODY
-from riverrun.games.glassworks.rules import SATCHEL, Glassworks
+from riverrun.games.glassworks.moves import SATCHEL
+from riverrun.games.glassworks.rules import Glassworks
 from riverrun.games.glassworks.view import view
 from tests.games.glassworks.positions import GAME, legal, play, position, satchel, settle, tile, why_not
 

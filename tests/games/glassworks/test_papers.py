@@ -9,7 +9,8 @@ from riverrun import games
 from riverrun.core.edition import EditionFile
 from riverrun.core.errors import Malformed
 from riverrun.core.state import CHANCE, NOBODY
-from riverrun.games.glassworks.rules import DEAL, NAMES, Glassworks
+from riverrun.games.glassworks.moves import NAMES
+from riverrun.games.glassworks.rules import DEAL, Glassworks
 from riverrun.games.glassworks.view import view
 from tests.games.glassworks.positions import GAME, legal, play, position, settle
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from riverrun.core.state import CHANCE
-from riverrun.games.glassworks.rules import DEAL, NAMES, TURN, Glassworks
+from riverrun.games.glassworks.moves import NAMES
+from riverrun.games.glassworks.rules import DEAL, TURN, Glassworks
 from tests.games.glassworks.positions import grid, lake, legal, play, position, river, satchel, settle, tile, why_not
 
 # E1 to E3: A(1) B(2) C(1) D(2) E(1) F(2) are t1 to t6, which have these stones

@@ -8,8 +8,9 @@ import pytest
 
 from riverrun.core.chance import seed_from
 from riverrun.core.table import Table
-from riverrun.games.glassworks.edition import BLACK, SHAPES
-from riverrun.games.glassworks.rules import KINDS, LAKE, NAMES, SATCHEL, TILE, Glassworks
+from riverrun.games.glassworks.edition import BLACK
+from riverrun.games.glassworks.moves import KINDS, LAKE, NAMES, SATCHEL, SHAPES, TILE
+from riverrun.games.glassworks.rules import Glassworks
 from tests.games.glassworks.positions import GAME, play, river
 
 

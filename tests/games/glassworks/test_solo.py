@@ -8,8 +8,9 @@ from riverrun.core.chance import seed_from
 from riverrun.core.state import CHANCE, NOBODY
 from riverrun.core.table import Table
 from riverrun.games.glassworks.edition import LEVELS
+from riverrun.games.glassworks.moves import LAKE, NAMES, SATCHEL
 from riverrun.games.glassworks.rival import RIVALS, Solo
-from riverrun.games.glassworks.rules import DEAL, LAKE, NAMES, SATCHEL, TURN, Glassworks
+from riverrun.games.glassworks.rules import DEAL, TURN, Glassworks
 from riverrun.games.glassworks.view import view
 from tests.games.glassworks.positions import GAME, grid, lake, legal, play, position, satchel, settle, tile
 

@@ -8,8 +8,9 @@ from riverrun.bots.evaluation import Evaluation
 from riverrun.core.pieces import index, total
 from riverrun.core.state import NOBODY, State
 from riverrun.core.vecs import append, i64, vec
-from riverrun.games.glassworks.edition import SHAPES, Edition
-from riverrun.games.glassworks.rules import COLUMN, DEAL, PLACE, SATCHEL, Glassworks
+from riverrun.games.glassworks.edition import Edition
+from riverrun.games.glassworks.moves import SATCHEL, SHAPES
+from riverrun.games.glassworks.rules import COLUMN, DEAL, PLACE, Glassworks
 from riverrun.games.glassworks.scoring import columns_vp
 
 GAP: Final = 0.75  # how likely a gap in a row is filled while there is time

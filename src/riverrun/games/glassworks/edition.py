@@ -6,11 +6,10 @@ from typing import Final
 
 from riverrun.core.edition import EditionFile, Printed
 from riverrun.core.vecs import i64, vec
+from riverrun.games.glassworks.moves import SHAPES
 
-COLOURS: Final = 9
 NAMES: Final = ("white", "purple", "light_blue", "dark_blue", "light_green", "dark_green", "black", "yellow", "orange")
 BLACK: Final = 6
-SHAPES: Final = 6
 LEVELS: Final = ("apprentice", "journeyman", "artisan", "legend")  # of a solo game
 
 

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from riverrun.core.game import Feature
 from riverrun.core.state import NOBODY
-from riverrun.games.glassworks.edition import COLOURS, SHAPES
+from riverrun.games.glassworks.moves import COLOURS, KINDS, LAKE, SATCHEL, SHAPES
 from riverrun.games.glassworks.rival import RIVALS, Solo
-from riverrun.games.glassworks.rules import KINDS, LAKE, SATCHEL, SPILL, Glassworks
+from riverrun.games.glassworks.rules import SPILL, Glassworks
 from riverrun.games.glassworks.view import in_bag
 
 BOARDS = 5

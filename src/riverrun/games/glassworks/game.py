@@ -11,8 +11,9 @@ from riverrun.core.errors import Objection
 from riverrun.core.game import OFF, ON, Ask, Feature, Game, Line, Option, Options, Setup, Verdict
 from riverrun.games.glassworks import encode, reasons, terminal, view, words
 from riverrun.games.glassworks.edition import LEVELS, Edition
+from riverrun.games.glassworks.moves import NAMES
 from riverrun.games.glassworks.rival import RIVALS, Solo, set_up_solo
-from riverrun.games.glassworks.rules import NAMES, Glassworks, set_up
+from riverrun.games.glassworks.rules import Glassworks, set_up
 
 TRIGGERED, EXHAUSTED = "triggered", "exhausted"
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from riverrun.core.pieces import Bag
 from riverrun.core.vecs import i64, vec
-from riverrun.games.glassworks.edition import SHAPES
-from riverrun.games.glassworks.rules import COLUMN, DRAW, KINDS, LAKE, PLACE, PUT, SATCHEL, TILE, TURN, Glassworks
+from riverrun.games.glassworks.moves import DRAW, KINDS, LAKE, PUT, SATCHEL, SHAPES, TILE
+from riverrun.games.glassworks.rules import COLUMN, PLACE, TURN, Glassworks
 from riverrun.games.glassworks.scoring import columns_vp, rows_vp
 from riverrun.games.glassworks.words import gathered
 

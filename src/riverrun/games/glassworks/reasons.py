@@ -3,22 +3,8 @@
 from __future__ import annotations
 
 from riverrun.core.errors import Objection
-from riverrun.games.glassworks.edition import SHAPES
-from riverrun.games.glassworks.rules import (
-    COLUMN,
-    DRAW,
-    LAKE,
-    LEAVE,
-    NEW,
-    PASS,
-    PLACE,
-    PUT,
-    SATCHEL,
-    STONES,
-    TILE,
-    TURN,
-    Glassworks,
-)
+from riverrun.games.glassworks.moves import DRAW, LAKE, NEW, PASS, PUT, SATCHEL, SHAPES, STONES, TILE
+from riverrun.games.glassworks.rules import COLUMN, LEAVE, PLACE, TURN, Glassworks
 from riverrun.games.glassworks.words import (
     colour_name,
     glass_name,

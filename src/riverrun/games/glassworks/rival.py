@@ -11,23 +11,9 @@ from typing import Final
 from riverrun.core.pieces import index, total
 from riverrun.core.state import CHANCE
 from riverrun.core.vecs import append, i64, remove, vec
-from riverrun.games.glassworks.edition import SHAPES, Edition
-from riverrun.games.glassworks.rules import (
-    COLUMN,
-    DEAL,
-    DRAW,
-    LAKE,
-    LEAVE,
-    NAMES,
-    NEW,
-    PASS,
-    PUT,
-    SATCHEL,
-    TILE,
-    Glassworks,
-    lay,
-    openings,
-)
+from riverrun.games.glassworks.edition import Edition
+from riverrun.games.glassworks.moves import DRAW, LAKE, NAMES, NEW, PASS, PUT, SATCHEL, SHAPES, TILE
+from riverrun.games.glassworks.rules import COLUMN, DEAL, LEAVE, Glassworks, lay, openings
 from riverrun.games.glassworks.scoring import columns_vp, rows_vp, space
 
 RIVAL: Final = 1  # its board and its turn; the player has 0

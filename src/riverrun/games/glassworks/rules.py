@@ -12,28 +12,9 @@ from typing import Final
 from riverrun.core.pieces import Bag, add, distinct, index, merge, total
 from riverrun.core.state import CHANCE, NOBODY, State
 from riverrun.core.vecs import append, i64, pop, remove, vec
-from riverrun.games.glassworks.edition import BLACK, COLOURS, SHAPES, Edition
+from riverrun.games.glassworks.edition import BLACK, Edition
+from riverrun.games.glassworks.moves import DRAW, KINDS, LAKE, NEW, PASS, PUT, SATCHEL, SHAPES, STONES, TILE
 from riverrun.games.glassworks.scoring import score, space
-
-KINDS: Final = COLOURS * SHAPES  # a kind of glass is colour * SHAPES + shape; tile s is the one of shape s
-
-LAKE: Final = SHAPES  # piles of glass: one on each tile, the lake, one on each satchel
-SATCHEL: Final = LAKE + 1
-
-TILE: Final = KINDS  # moves and outcomes: a kind; TILE + tile; PUT + 2 * tile + side; NEW + colour; DRAW; PASS; STONES
-PUT: Final = TILE + SHAPES
-NEW: Final = PUT + 2 * SHAPES
-DRAW: Final = NEW + COLOURS
-PASS: Final = DRAW + 1
-STONES: Final = PASS + 1  # an outcome of chance alone: STONES + 0 for one stone, STONES + 1 for two
-LETTERS: Final = "wpldgfkyo"  # the colours, in the order of the edition
-NAMES: Final = (
-    *[f"{colour}{shape + 1}" for colour in LETTERS for shape in range(SHAPES)],
-    *[f"t{tile + 1}" for tile in range(SHAPES)],
-    *[f"@{tile + 1}{side}" for tile in range(SHAPES) for side in "<>"],  # gather towards the start, or the lake
-    *[f"={colour}" for colour in LETTERS],
-    *("draw", "pass", "one-stone", "two-stones"),
-)
 
 DEAL: Final = 0  # phases: chance lays a river tile, turns up its stones or deals a glass
 TURN: Final = 1  # place & gather, or draw?
@@ -82,34 +63,40 @@ class Glassworks(State):
     # Legal moves
 
     def legal(self, seat: i64) -> vec[i64]:
+        if self.phase == PLACE:
+            return self._placings(self.piles[SATCHEL + seat])
         if self.phase == COLUMN:
             return openings(self.hand, self.columns[seat])
         if self.phase == LEAVE:
             return distinct(self.piles[LAKE])
-        kinds = distinct(self.piles[SATCHEL + seat])
-        if self.phase == PLACE:
-            return self._placings(kinds)
-        drawing = self.left < 0 or self.endgame_draw or len(kinds) == 0  # ruling O1
-        if self.phase == TURN and drawing and len(self.piles[LAKE]) > 0:
-            return append(kinds, DRAW)
-        return kinds if len(kinds) > 0 else vec[i64]([PASS])  # ruling O6
+        moves = distinct(self.piles[SATCHEL + seat])
+        if self.phase == SPILL:
+            return moves
+        if len(self.piles[LAKE]) > 0 and (self.left < 0 or self.endgame_draw or len(moves) == 0):  # ruling O1
+            moves = append(moves, DRAW)
+        return moves if len(moves) > 0 else vec[i64]([PASS])  # ruling O6
 
-    def _placings(self, kinds: vec[i64]) -> vec[i64]:
+    def _placings(self, satchel: vec[i64]) -> vec[i64]:
         """One glass goes on the tile of its shape, two of one shape on any tile."""
         moves = vec[i64](capacity=16)
-        pair = len(self.hand) == 2
-        shape = self.hand[0] % SHAPES
-        for kind in kinds:
-            if not pair and kind % SHAPES == shape and kind >= self.hand[0]:  # a pair is picked in one order only
-                moves = append(moves, kind)
-        start, end = self.river[0], self.river[-1]
+        first = self.hand[0]
+        if len(self.hand) == 1:
+            kind: i64
+            for kind in range(first, KINDS, SHAPES):  # a pair is picked in one order only
+                if kind in satchel:
+                    moves = append(moves, kind)
+            return self._sides(first % SHAPES, moves)
         tile: i64
         for tile in range(SHAPES):
-            if pair or tile == shape:
-                if tile != start:
-                    moves = append(moves, PUT + 2 * tile)
-                if tile != end:
-                    moves = append(moves, PUT + 2 * tile + 1)
+            moves = self._sides(tile, moves)
+        return moves
+
+    def _sides(self, tile: i64, moves: vec[i64]) -> vec[i64]:
+        """On either side of a tile a neighbour can be gathered, unless the river begins or ends there."""
+        if tile != self.river[0]:
+            moves = append(moves, PUT + 2 * tile)
+        if tile != self.river[-1]:
+            moves = append(moves, PUT + 2 * tile + 1)
         return moves
 
     # Set-up and chance
@@ -128,7 +115,8 @@ class Glassworks(State):
             self.bag.take(outcome)
             self.deals, pile = pop(self.deals)
             self.piles[pile] = add(self.piles[pile], outcome)
-            self._go_on()
+            if len(self.deals) == 0 or self.bag.total == 0:
+                self._go_on()
         elif outcome < PUT:
             self.bag.take(outcome)
             self.river = append(self.river, outcome - TILE)
@@ -158,8 +146,10 @@ class Glassworks(State):
 
     def _owe(self, pile: i64, size: i64) -> None:
         """A pile is to be filled up from the bag, before what is owed already."""
-        for _ in range(size - len(self.piles[pile])):
+        missing = size - len(self.piles[pile])
+        while missing > 0:
             self.deals = append(self.deals, pile)
+            missing -= 1
 
     # Game turns
 
@@ -243,12 +233,13 @@ class Glassworks(State):
     def _add(self) -> None:
         """Add the gathered glass, once no new colour is waiting to be given a column."""
         seat = self.turn
-        new = openings(self.hand, self.columns[seat])
-        if len(new) > 0 and len(self.columns[seat]) < self.edition.columns:
+        if len(self.columns[seat]) < self.edition.columns:
+            new = openings(self.hand, self.columns[seat])
             if len(new) > 1:
                 self.decide(COLUMN)
                 return
-            self.columns[seat] = append(self.columns[seat], new[0] - NEW)
+            if len(new) == 1:
+                self.columns[seat] = append(self.columns[seat], new[0] - NEW)
         columns, heights = self.columns[seat], self.heights[seat]
         for kind in self.hand:
             column = space(self.edition, columns, heights, kind // SHAPES)

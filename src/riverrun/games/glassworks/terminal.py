@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from itertools import zip_longest
 
-from riverrun.games.glassworks.edition import SHAPES
+from riverrun.games.glassworks.moves import LETTERS, NAMES, SHAPES
 from riverrun.games.glassworks.rival import RIVAL
-from riverrun.games.glassworks.rules import LETTERS, NAMES, Glassworks
+from riverrun.games.glassworks.rules import Glassworks
 from riverrun.games.glassworks.view import Board, View, view
 from riverrun.games.glassworks.words import rival_name
 

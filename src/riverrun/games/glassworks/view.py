@@ -9,10 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from riverrun.core.state import NOBODY
-from riverrun.games.glassworks.edition import BLACK, COLOURS, LEVELS, SHAPES
+from riverrun.games.glassworks.edition import BLACK, LEVELS
+from riverrun.games.glassworks.moves import COLOURS, KINDS, LAKE, LETTERS, SATCHEL, SHAPES
 from riverrun.games.glassworks.prospects import Draw, Prospect, draw, prospects
 from riverrun.games.glassworks.rival import FIRST, RIVAL, RIVALS, Solo
-from riverrun.games.glassworks.rules import KINDS, LAKE, LETTERS, SATCHEL, TURN, Glassworks
+from riverrun.games.glassworks.rules import TURN, Glassworks
 from riverrun.games.glassworks.scoring import columns_vp, rows_vp, run, tallest
 from riverrun.games.glassworks.words import LIKES, PHASES, colour_name
 

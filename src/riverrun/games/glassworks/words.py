@@ -6,25 +6,10 @@ from collections.abc import Iterable
 
 from riverrun.core.game import Ask, Line
 from riverrun.core.state import CHANCE
-from riverrun.games.glassworks.edition import NAMES, SHAPES
+from riverrun.games.glassworks.edition import NAMES
+from riverrun.games.glassworks.moves import DRAW, LAKE, NEW, PASS, PUT, SATCHEL, SHAPES, STONES, TILE
 from riverrun.games.glassworks.rival import RIVALS, Solo
-from riverrun.games.glassworks.rules import (
-    COLUMN,
-    DEAL,
-    DRAW,
-    LAKE,
-    LEAVE,
-    NEW,
-    PASS,
-    PLACE,
-    PUT,
-    SATCHEL,
-    SPILL,
-    STONES,
-    TILE,
-    TURN,
-    Glassworks,
-)
+from riverrun.games.glassworks.rules import COLUMN, DEAL, LEAVE, PLACE, SPILL, TURN, Glassworks
 from riverrun.games.glassworks.scoring import run, tallest
 
 PLACING = ("Place", "Gather", "Arrange")
