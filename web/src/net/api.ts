@@ -47,6 +47,7 @@ export const api = {
   seatBot: (table: string, seat: number, level: string) => post<null>(`/tables/${table}/bot`, { seat, level }),
   rematch: (table: string) => post<TableRef>(`/tables/${table}/rematch`),
   story: (table: string) => get<Happened[]>(`/tables/${table}/story`),
+  race: (table: string) => get<number[][]>(`/tables/${table}/race`),
   replay: (table: string, n: number, seat: number | null) => get<ReplayAt>(`/tables/${table}/replay?n=${n}${seat === null ? "" : `&seat=${seat}`}`),
   recordUrl: (table: string) => `/api/tables/${table}/record`,
 };

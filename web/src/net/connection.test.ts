@@ -7,6 +7,7 @@ type Socket = ReturnType<Surroundings["open"]> & { sent: FromClient[] };
 
 let sockets: Socket[] = [];
 let now = 0;
+let wake = (): void => {};
 
 function open(): Socket {
   const sent: FromClient[] = [];
@@ -29,7 +30,7 @@ const pass = (ms: number): void => {
     mock.timers.tick(Math.min(500, left));
   }
 };
-const connect = (): Connection => new Connection("ws://here", () => ({ t: "hello", table: "elbe-abc234", have: 3 }), { open, random: () => 1 });
+const connect = (): Connection => new Connection("ws://here", () => ({ t: "hello", table: "elbe-abc234", have: 3 }), { open, random: () => 1, wakes: (call) => (wake = call) });
 const kinds = (socket: Socket): string[] => socket.sent.map(({ t }) => t);
 
 beforeEach(() => {
@@ -114,6 +115,19 @@ test("once something is heard the pauses start anew", () => {
     accept(sockets.at(-1)!);
   }
   assert.equal(sockets.length, 4);
+  connection.close();
+});
+
+test("it comes back at once when the network does, and leaves an open line alone", () => {
+  const connection = connect();
+  accept(sockets[0]);
+  wake();
+  assert.equal(sockets.length, 1);
+  sockets[0].onclose?.call(sockets[0] as unknown as WebSocket, {} as CloseEvent);
+  wake();
+  assert.equal(sockets.length, 2);
+  pass(15000);
+  assert.equal(sockets.filter(({ readyState }) => readyState !== 3).length, 1); // the pause that was cut short opens no second one
   connection.close();
 });
 

@@ -6,9 +6,17 @@ export type Status = "connecting" | "open" | "lost";
 export interface Surroundings {
   open(url: string): Pick<WebSocket, "readyState" | "send" | "close" | "onopen" | "onmessage" | "onclose">;
   random(): number;
+  wakes(call: () => void, signal: AbortSignal): void; // calls when the network is back or the page is looked at again
 }
 
-const BROWSER: Surroundings = { open: (url) => new WebSocket(url), random: Math.random };
+const BROWSER: Surroundings = {
+  open: (url) => new WebSocket(url),
+  random: Math.random,
+  wakes: (call, signal) => {
+    addEventListener("online", call, { signal });
+    document.addEventListener("visibilitychange", () => document.hidden || call(), { signal });
+  },
+};
 
 const RESEND_MS = 2500;
 const PING_MS = 5000;
@@ -40,6 +48,7 @@ export class Connection {
   #heard = 0;
   #pinged = 0;
   #closed = false;
+  #life = new AbortController();
   #retry: ReturnType<typeof setTimeout> | undefined;
   readonly #ticker: ReturnType<typeof setInterval>;
   readonly #url: string;
@@ -53,6 +62,7 @@ export class Connection {
     this.#around = around;
     this.#connect();
     this.#ticker = setInterval(() => this.#tick(), TICK_MS);
+    around.wakes(() => this.retry(), this.#life.signal);
   }
 
   /** The one answer to a request, whenever the line allows it. */
@@ -69,8 +79,16 @@ export class Connection {
     this.#send(this.#numbered(this.#hello()));
   }
 
+  /** Cuts a pause short: somebody waits, or the network is said to be back. */
+  retry(): void {
+    if (this.#socket || this.#closed) return;
+    clearTimeout(this.#retry);
+    this.#connect();
+  }
+
   close(): void {
     this.#closed = true;
+    this.#life.abort();
     clearInterval(this.#ticker);
     clearTimeout(this.#retry);
     this.#socket?.close();

@@ -26,6 +26,7 @@ export const LEVELS = ["spring", "brook", "stream", "river", "delta"] as const;
 
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 const list = (names: string[]): string => new Intl.ListFormat("en").format(names);
+const wins = (names: string[], points: number): string => `${list(names)} ${names.length > 1 ? "share the victory" : "wins"} with ${points}`;
 
 export const words = {
   // the house
@@ -161,7 +162,10 @@ export const words = {
   nothingSince: "Nothing has happened since your last turn.",
   noLog: "The log begins with the first move.",
   chance: "Chance",
-  lost: "The line is broken; trying again …",
+  lost: "The line is broken; trying again. What you choose meanwhile is kept.",
+  lostMove: "The line is broken; your move is kept and goes out when it is back.",
+  lostWhy: "The line is broken, so nobody can be asked.",
+  tryNow: "Try now",
   sending: "Sending …",
   handOver: (name: string) => `Hand the device to ${name}`,
   iAm: (name: string) => `I am ${name}`,
@@ -188,8 +192,10 @@ export const words = {
   refuse: "Refuse",
 
   // the end
-  wins: (names: string[], points: number) => `${list(names)} ${names.length > 1 ? "share the victory" : "wins"} with ${points}`,
+  wins,
   notWon: (points: number) => `Not won this time, with ${points}`,
+  over: (names: string[], points: number) => (names.length ? `The game is over: ${wins(names, points)}.` : `The game is over, with ${points}.`),
+  several: (n: number) => `${n} of them`,
   lead: (points: number, name: string) => `${plural(points, "point", "points")} before ${name}.`,
   noTie: "No tie, so no tie-break was needed.",
   tieBreak: (text: string) => `The tie was broken: ${text}.`,
@@ -200,6 +206,9 @@ export const words = {
   counting: "Counting",
   countLine: (i: number, of: number) => `line ${i} of ${of}`,
   race: "The race",
+  raceHelp: "Everybody's points from the start to the end. Arrow keys or the pointer tell any moment.",
+  raceAt: (at: number, of: number) => (at === 0 ? "At the start" : at === of ? "At the end" : `After ${at} of ${of}`),
+  raceTable: "As numbers",
   start: "start",
   end: "end",
   seed: "The seed of this game, to check its chance",

@@ -3,11 +3,13 @@ import { Connection, type Status } from "../net/connection.ts";
 import type { FromServer, Request } from "../net/messages.ts";
 import type { Chair, Happened, Hinted, Line, Previewed, RefusedNow, Said, TableNow, ViewNow } from "../net/wire.ts";
 import { prefs } from "../shell/prefs.svelte.ts";
+import { words } from "../shell/words.ts";
 
 /** Whatever can answer a table's requests: the socket, or nobody at all behind a replay or a fixture. */
 export interface Link {
   ask(request: Request): Promise<FromServer>;
   greet(): void;
+  retry(): void;
   close(): void;
 }
 
@@ -95,6 +97,11 @@ export class TableStore<View = any> {
     this.#link.close();
   }
 
+  /** The line is lost: try now, not later. */
+  retry(): void {
+    this.#link.retry();
+  }
+
   // ---- what a board and the frame read -----------------------------------------------------------------------------
 
   /** Is the newest position the one shown? Nothing is offered while pieces still fly. */
@@ -162,8 +169,13 @@ export class TableStore<View = any> {
     this.objection = null;
     if (this.seat === null || !move) return; // nobody to choose, or a target that stands for nothing now
     if (!this.legal.has(move)) return this.why(move, at);
-    if (prefs.confirm && this.armed !== move && (await this.preview(move))?.legal.length === 0) this.armed = move;
+    if (prefs.confirm && this.armed !== move && (await this.#last(move))) this.armed = move;
     else await this.play(move);
+  }
+
+  /** Does nothing of one's own follow the move, as far as can be told? Nobody can be asked on a lost line. */
+  async #last(move: string): Promise<boolean> {
+    return this.status === "lost" || (await this.preview(move))?.legal.length === 0;
   }
 
   /** Sends a move; resolves when the position it leads to is shown. */
@@ -188,6 +200,7 @@ export class TableStore<View = any> {
   }
 
   async why(move: string, at: DOMRect | null = null): Promise<void> {
+    if (this.status === "lost") return void (this.objection = { text: words.lostWhy, at });
     this.#refusal(await this.#link.ask({ t: "why", move }), at);
   }
 

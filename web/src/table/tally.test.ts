@@ -16,8 +16,17 @@ test("what follows the head is the seat's own note", () => {
   assert.equal(tally([[line("Row 1: 5 from the left", 15)]])[0].cells[0]?.note, "5 from the left");
 });
 
-test("a head that comes twice at one seat gets two rows", () => {
-  assert.deepEqual(points([[line("Contract", 2), line("Contract", 4)], [line("Contract", 9)]]), [["Contract", 2, 9], ["Contract", 4, null]]);
+test("a head that comes twice at one seat is one row, with both notes", () => {
+  const [row, ...others] = tally([[line("Blue boat: two tickets", 5), line("Blue boat: excursions 12", 12)], [line("Blue boat: one ticket", 2)]]);
+  assert.deepEqual(row.cells, [{ points: 17, note: "two tickets, excursions 12" }, { points: 2, note: "one ticket" }]);
+  assert.deepEqual(others, []);
+});
+
+test("codes and brackets are notes, and many notes are counted", () => {
+  const contract = (code: string) => line(`Contract ${code} (1 meat and 1 seashells)`, 2);
+  const [row] = tally([[contract("c03"), contract("c09"), contract("c18")], [contract("c02")]]);
+  assert.equal(row.label, "Contract");
+  assert.deepEqual(row.cells, [{ points: 6, note: "3 of them" }, { points: 2, note: "c02 (1 meat and 1 seashells)" }]);
 });
 
 test("rules keep the order in which they come, rows of one rule their numbers", () => {

@@ -1,28 +1,32 @@
 import type { Line } from "../net/wire.ts";
+import { words } from "../shell/words.ts";
 
 export interface Cell { points: number; note: string }
 export interface TallyRow { rule: string; label: string; cells: (Cell | null)[] }
 
 const NATURAL = new Intl.Collator("en", { numeric: true }); // Row 2 before Row 10
+const PARTS = /^(.*?)(?: (?=[a-z]+\d)|\s*[:,]\s*|\s+(?=\()|$)(.*)$/; // the row's name; a code, colon, comma or bracket; the seat's own note
+const NOTES = 2; // more than these are counted, not told
 
 /**
- * All seats' lines side by side. What a label says before its first colon or comma names the row, the rest is the seat's own note:
- * "Row 2: 6 from the left". Rows of one rule stand together, in the order the rules first come.
+ * All seats' lines side by side. What a label says first names the row, the rest is the seat's own note: "Row 2: 6 from the left",
+ * "Contract c03 (1 meat)". Lines of one rule and name are one row; rows of one rule stand together, in the order the rules first come.
  */
 export function tally(lines: Line[][]): TallyRow[] {
-  const rows = new Map<string, TallyRow>();
-  for (const [seat, own] of lines.entries()) {
-    const seen = new Map<string, number>();
-    for (const { rule, label, points } of own) {
-      const [, head, note] = /^([^:,]*)[:,]?\s*(.*)$/.exec(label)!;
-      const nth = seen.get(rule + head) ?? 0; // a label may come twice: "contract", "contract"
-      seen.set(rule + head, nth + 1);
-      const key = `${rule} ${head} ${nth}`;
-      const row = rows.get(key) ?? { rule, label: head, cells: lines.map(() => null) };
-      row.cells[seat] = { points, note };
-      rows.set(key, row);
-    }
-  }
-  const rules = [...new Set([...rows.values()].map(({ rule }) => rule))];
-  return [...rows.values()].sort((a, b) => rules.indexOf(a.rule) - rules.indexOf(b.rule) || NATURAL.compare(a.label, b.label));
+  const parts = lines.flatMap((own, seat) => own.map(({ rule, label, points }) => {
+    const [, head, note] = PARTS.exec(label)!;
+    return { seat, rule, head, note, points };
+  }));
+  const rules = [...new Set(parts.map(({ rule }) => rule))];
+  const rows = [...Map.groupBy(parts, ({ rule, head }) => `${rule} ${head}`).values()].map((same): TallyRow => {
+    const bySeat = Map.groupBy(same, ({ seat }) => seat);
+    return { rule: same[0].rule, label: same[0].head, cells: lines.map((_, seat) => summed(bySeat.get(seat))) };
+  });
+  return rows.sort((a, b) => rules.indexOf(a.rule) - rules.indexOf(b.rule) || NATURAL.compare(a.label, b.label));
+}
+
+function summed(own: Cell[] | undefined): Cell | null {
+  if (!own) return null;
+  const notes = own.map(({ note }) => note).filter(Boolean);
+  return { points: own.reduce((sum, { points }) => sum + points, 0), note: own.length > NOTES ? words.several(own.length) : notes.join(", ") };
 }
