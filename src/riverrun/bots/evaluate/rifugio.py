@@ -26,6 +26,7 @@ BOARDINGS: Final = 0.02  # of a raft by an opponent, a turn
 UNBUILT: Final = 0.5  # share of what a hut or raft brings that remains while it is not built
 EXTRA: Final = 0.05  # of a free step: an extra step has its price, the points of the opponent who is visited for it
 ENVY: Final = 0.4  # of the points that opponents have from visits: who calls on them for a step pays for it here
+SPRAWL: Final = 0.001  # a place beside the map: of equally good ones the compact map is chosen
 
 
 class RifugioEvaluation(Evaluation):
@@ -43,7 +44,7 @@ class RifugioEvaluation(Evaluation):
         if state.turn == seat:
             steps += float(hike.free)
         points += sights_to_come(state, me, steps)
-        points -= ENVY * given_away(state, seat)
+        points -= ENVY * given_away(state, seat) + SPRAWL * float(len(hike.land.frontier))
         return points + turns * float(state.seats - 1) * visits_a_turn(state, seat)
 
 
