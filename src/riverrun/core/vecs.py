@@ -25,7 +25,7 @@ else:
         return lambda kind: kind
 
     def _list(items=(), *, capacity=0):
-        return list(items)
+        return [*items]
 
     vec = {i64: _list, float: _list, _list: _list}  # by what it holds
 
