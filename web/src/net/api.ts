@@ -30,7 +30,7 @@ const get = <T>(path: string) => request<T>("GET", path);
 const post = <T>(path: string, body?: unknown) => request<T>("POST", path, body);
 
 export const api = {
-  me: () => get<Me>("/me"),
+  me: () => get<Me | null>("/me"),
   guest: () => post<Me>("/guest", {}),
   rename: (name: string) => post<Me>("/me/name", { name }),
   register: (handle: string, passphrase: string) => post<Me>("/me/register", { handle, passphrase }),

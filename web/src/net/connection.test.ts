@@ -131,6 +131,18 @@ test("it comes back at once when the network does, and leaves an open line alone
   connection.close();
 });
 
+test("a renewed line says hello anew, and the old one's end changes nothing", () => {
+  const connection = connect();
+  accept(sockets[0]);
+  say(sockets[0], { t: "pong" });
+  connection.renew();
+  sockets[0].onclose?.call(sockets[0] as unknown as WebSocket, {} as CloseEvent);
+  accept(sockets[1]);
+  pass(2000);
+  assert.deepEqual([sockets.length, connection.status, kinds(sockets[1])[0]], [2, "open", "hello"]);
+  connection.close();
+});
+
 test("closed on purpose it stays away", () => {
   const connection = connect();
   accept(sockets[0]);

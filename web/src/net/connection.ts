@@ -62,7 +62,7 @@ export class Connection {
     this.#around = around;
     this.#connect();
     this.#ticker = setInterval(() => this.#tick(), TICK_MS);
-    around.wakes(() => this.retry(), this.#life.signal);
+    around.wakes(() => this.#socket || this.renew(), this.#life.signal);
   }
 
   /** The one answer to a request, whenever the line allows it. */
@@ -79,11 +79,12 @@ export class Connection {
     this.#send(this.#numbered(this.#hello()));
   }
 
-  /** Cuts a pause short: somebody waits, or the network is said to be back. */
-  retry(): void {
-    if (this.#socket || this.#closed) return;
+  /** Opens a new socket at once: the network is back, or whoever sits here has become somebody else. */
+  renew(): void {
     clearTimeout(this.#retry);
+    const old = this.#socket;
     this.#connect();
+    old?.close();
   }
 
   close(): void {

@@ -3,16 +3,10 @@ import type { GameOf, NewChair, NewTable } from "../net/wire.ts";
 import { visitor } from "./me.svelte.ts";
 import { go } from "./router.svelte.ts";
 
-const inviteKey = (table: string): string => `riverrun.invite.${table}`;
-
-/** The secret of a table's invitation, if this device opened it or came by it. */
-export const inviteOf = (table: string): string => localStorage.getItem(inviteKey(table)) ?? "";
-
 /** Opens a table and goes there. */
 export async function openTable(wish: NewTable): Promise<void> {
   await visitor.somebody();
-  const { table, invite } = await api.create(wish);
-  if (invite && wish.chairs.some(({ kind }) => kind === "open")) localStorage.setItem(inviteKey(table), invite);
+  const { table } = await api.create(wish);
   go(`/table/${table}`);
 }
 

@@ -4,6 +4,6 @@ import type { Link } from "./store.svelte.ts";
 export const silent: Link = {
   ask: async () => ({ t: "done" }),
   greet: () => {},
-  retry: () => {},
+  renew: () => {},
   close: () => {},
 };

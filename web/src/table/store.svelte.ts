@@ -9,7 +9,7 @@ import { words } from "../shell/words.ts";
 export interface Link {
   ask(request: Request): Promise<FromServer>;
   greet(): void;
-  retry(): void;
+  renew(): void;
   close(): void;
 }
 
@@ -97,9 +97,9 @@ export class TableStore<View = any> {
     this.#link.close();
   }
 
-  /** The line is lost: try now, not later. */
-  retry(): void {
-    this.#link.retry();
+  /** A new line at once, as whoever sits at this browser by now. */
+  renew(): void {
+    this.#link.renew();
   }
 
   // ---- what a board and the frame read -----------------------------------------------------------------------------

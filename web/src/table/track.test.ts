@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { track } from "./track.ts";
+import { track, Tracker } from "./track.ts";
 
 const counter = () => {
   let n = 0;
@@ -34,4 +34,13 @@ test("no id is given twice", () => {
   const before = [{ id: "a", kind: "white", place: "lake" }];
   const after = track(before, Array.from({ length: 3 }, () => ({ kind: "white", place: "tile" })), counter());
   assert.equal(new Set(after.map(({ id }) => id)).size, 3);
+});
+
+test("a tracker follows its pieces from view to view and names those at a place", () => {
+  const tracker = new Tracker((view: { lake: string[]; river: string[] }) =>
+    [...view.lake.map((kind) => ({ kind, place: "lake" })), ...view.river.map((kind) => ({ kind, place: "river" }))]);
+  const [id] = tracker.at({ lake: ["white"], river: [] }, "lake");
+  const later = { lake: [], river: ["blue", "white"] };
+  assert.equal(tracker.at(later, "river")[1], id);
+  assert.deepEqual(tracker.at(later, "lake"), []);
 });
