@@ -9,6 +9,7 @@ from riverrun.core.errors import Illegal, Malformed, NotYours, Objection
 from riverrun.core.position import contents
 from riverrun.core.rng import Rng
 from riverrun.core.state import CHANCE, NOBODY
+from riverrun.core.story import Story
 from riverrun.core.table import REWIND, UNDO, Event, Table, effective
 from tests.kit.toys import KEEP, PASS, PearlsGame
 
@@ -240,6 +241,11 @@ def test_nothing_can_be_taken_back_from_an_empty_log() -> None:
 # What a seat knows
 
 
+def told(table: Table, seat: int) -> list[str | None]:
+    """The moves that a seat has read of, None for those it may not know."""
+    return [read.move for read in Story(table).read_by(seat, table.running_since)]
+
+
 def test_while_all_choose_nobody_sees_the_others_choices() -> None:
     table = opened(3)
     before = [table.view(seat) for seat in (0, 1, 2, NOBODY)]
@@ -253,18 +259,20 @@ def test_while_all_choose_nobody_sees_the_others_choices() -> None:
 def test_a_choice_is_told_when_all_have_chosen() -> None:
     table = opened(2)
     choose(table, 1)
-    assert [open_ for _, open_ in table.told(0)[5:]] == [False]
-    assert [open_ for _, open_ in table.told(1)[5:]] == [True]
+    pearl = GAME.names[table.events[-1].move]
+    assert told(table, 0)[5:] == told(table, NOBODY)[5:] == []
+    assert told(table, 1)[5:] == [pearl]
     choose(table, 0)
-    assert [open_ for _, open_ in table.told(0)[5:]] == [True, True]
-    assert [open_ for _, open_ in table.told(NOBODY)[5:]] == [True, True]
+    both = [pearl, GAME.names[table.events[-1].move]]
+    assert told(table, 0)[5:] == told(table, 1)[5:] == told(table, NOBODY)[5:] == both
 
 
 def test_a_pearl_dealt_in_secret_is_told_to_its_owner_alone() -> None:
     table = opened(2)
-    assert [open_ for _, open_ in table.told(0)[:5]] == [True, True, False, False, True]
-    assert [open_ for _, open_ in table.told(1)[:5]] == [False, False, True, True, True]
-    assert [open_ for _, open_ in table.told(NOBODY)[:5]] == [False, False, False, False, True]
+    first, second, third, fourth, tide = (GAME.names[event.move] for event in table.events)
+    assert told(table, 0) == [first, second, None, None, tide]
+    assert told(table, 1) == [None, None, third, fourth, tide]
+    assert told(table, NOBODY) == [None, None, None, None, tide]
 
 
 def test_a_perspective_guesses_what_its_seat_cannot_know_and_nothing_else() -> None:

@@ -21,6 +21,7 @@ from riverrun.core.playout import playout
 from riverrun.core.position import Plain, contents
 from riverrun.core.rng import Rng
 from riverrun.core.state import CHANCE, NOBODY, State
+from riverrun.core.story import Story
 from riverrun.core.table import Event, Table
 
 Oracle = ModuleType | SimpleNamespace  # what the kit must be told about a game: conserve, slow_scores, shows
@@ -28,6 +29,7 @@ Oracle = ModuleType | SimpleNamespace  # what the kit must be told about a game:
 PROBES = 24  # positions of a game looked at thoroughly
 TICKETS = 2000  # tried one by one where a lottery has no more
 MOVES = 400  # objections asked for at one probe
+LAST = 8  # events that twin games are compared by, beside those of a running stretch
 VIEW_BYTES = 64 * 1024
 COLUMNS = 100  # of a drawing
 MARKUP = re.compile(r"(?<!\\)\[/?[a-z# ][^\[\]]*\]|\[/\]")
@@ -173,6 +175,7 @@ def check_twin(oracle: Oracle, done: Table, seat: int, rng: Rng) -> None:
     """
     one = Table(done.game, done.seats, done.options, deal=False)
     two = Table(done.game, done.seats, done.options, deal=False)
+    stories = [(table, Story(table)) for table in (one, two)]
     reveals = getattr(oracle, "reveals", None)
     parted = False
     for event in done.events:
@@ -194,15 +197,16 @@ def check_twin(oracle: Oracle, done: Table, seat: int, rng: Rng) -> None:
         if one.ended or two.ended:
             return
         if parted:
-            told = [message(table, seat) for table in (one, two)]
-            assert told[0] == told[1], (
-                f"seat {seat} can tell two games apart that differ only in what is hidden from it"
-            )
+            seen = [message(table, story, seat) for table, story in stories]
+            assert seen[0] == seen[1], f"seat {seat} can tell two games apart that differ only in what it cannot know"
 
 
-def message(table: Table, seat: int) -> bytes:
-    """All that a table tells a seat: its view of the position and the last events, as far as it may know them."""
-    told = [(event.seat, event.move if open_ else None) for event, open_ in table.told(seat)[-8:]]
+def message(table: Table, story: Story, seat: int) -> bytes:
+    """All that a table tells a seat: its view of the position and the last events, as it may read them."""
+    story.catch_up(table)
+    since = table.running_since
+    last = (len(story.entries) if since is None else since) - LAST
+    told = story.read_by(seat, since, max(0, last))
     return known(table.game, table.position(seat), seat) + msgspec.json.encode([told, table.legal(seat)])
 
 

@@ -186,6 +186,11 @@ class DrawsTheBag(PearlsGame):
         return f"bag {list(state.bag.counts)}"
 
 
+class TellsASecret(PearlsGame):
+    def tell(self, state: Pearls, seat: int, move: int | None) -> str:
+        return super().tell(state, seat, move) if move is not None else f"leaves {state.bag.counts[3]} of the biggest"
+
+
 class DrawsTooWide(PearlsGame):
     def draw(self, state: Pearls, seat: int) -> str:
         return "~" * 101
@@ -239,6 +244,7 @@ class PromisesToBeShort(PearlsGame):
         HintsInItsQuestion,
         EncodesTheBag,
         DrawsTheBag,
+        TellsASecret,
         DrawsTooWide,
         ScoresInOtherLines,
         CitesAnUnknownRule,

@@ -227,18 +227,6 @@ class Table:
         """The moves a seat may make now; none if it has nothing to decide."""
         return list(self.state.legal(seat)) if seat in self.state.actors() else []
 
-    def told(self, seat: int) -> list[tuple[Event, bool]]:
-        """The standing events with whether this seat may know their outcome yet."""
-        state = self.game.set_up(self.seats, self.options)
-        running = self.state.stretch() if self._before is not None else 0
-        told = []
-        for n, event in enumerate(self.events):
-            own = event.seat == seat
-            open_yet = not (running == self._stretch != 0 and n >= self._since)
-            told.append((event, own or (open_yet and not state.secret(seat))))
-            state.apply(event.seat, event.move)
-        return told
-
     def perspective(self, seat: int) -> Perspective:
         return Perspective(self, seat)
 

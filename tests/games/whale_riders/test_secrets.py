@@ -9,6 +9,7 @@ import pytest
 from riverrun.core.chance import seed_from
 from riverrun.core.rng import Rng
 from riverrun.core.state import CHANCE, NOBODY
+from riverrun.core.story import Story
 from riverrun.core.table import Table
 from riverrun.games.whale_riders.moves import CARD, DONE, FIRST, TOSS
 from riverrun.games.whale_riders.rules import WhaleRiders
@@ -194,9 +195,9 @@ def test_a_running_game_tells_each_seat_its_own_contracts_only() -> None:
         table.play(seat, legal[rng.below(len(legal))])
     for seat in (0, 1, 2, 3, NOBODY):
         state = GAME.start(4, {"magic": "on"})
-        for event, told in table.told(seat):
+        for event, read in zip(table.events, Story(table).read_by(seat), strict=True):
             draw = event.seat == CHANCE and CARD <= event.move < FIRST
-            assert told == (
+            assert (read.move is not None) == (
                 not draw or (seat in range(4) and [*state.hands[seat]] != _hand_after(state, event.move, seat))
             )
             state.apply(event.seat, event.move)

@@ -7,9 +7,10 @@ import pytest
 from riverrun.core.chance import seed_from
 from riverrun.core.rng import Rng
 from riverrun.core.state import CHANCE
+from riverrun.core.story import Story
 from riverrun.core.table import Table
 from riverrun.games.whale_riders.edition import SUN_PLACES
-from riverrun.games.whale_riders.moves import CARD, FIRST, NAMES
+from riverrun.games.whale_riders.moves import CARD_NAMES, FIRST, NAMES
 from riverrun.games.whale_riders.rules import WhaleRiders
 from tests.games.whale_riders.positions import GAME, moves, play, port, position
 
@@ -101,8 +102,8 @@ def test_three_contracts_are_dealt_to_each_and_seen_by_nobody_else() -> None:
     assert [len(hand) for hand in table.state.hands] == [3, 3, 3]
     assert table.state.deck.total == 43
     for seat in range(3):
-        seen = [event.move - CARD for event, told in table.told(seat) if told and CARD <= event.move < FIRST]
-        assert sorted(seen) == list(table.state.hands[seat])
+        read = [event.move for event in Story(table).read_by(seat)]
+        assert sorted(set(CARD_NAMES) & set(read)) == [CARD_NAMES[card] for card in table.state.hands[seat]]
         view = GAME.view(table.state, seat)
         assert [held.card for held in view.hand] == list(table.state.hands[seat])
         assert [contract.card for contract in view.contracts] == list(table.state.hands[seat])
