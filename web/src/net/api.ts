@@ -43,7 +43,6 @@ export const api = {
   create: (table: NewTable) => post<TableRef>("/tables", table),
   join: (table: string, wish: Join) => post<TableRef>(`/tables/${table}/join`, wish),
   leave: (table: string) => post<null>(`/tables/${table}/leave`),
-  start: (table: string) => post<null>(`/tables/${table}/start`),
   seatBot: (table: string, seat: number, level: string) => post<null>(`/tables/${table}/bot`, { seat, level }),
   rematch: (table: string) => post<TableRef>(`/tables/${table}/rematch`),
   story: (table: string) => get<Happened[]>(`/tables/${table}/story`),

@@ -10,6 +10,9 @@ export const tableName = (id: string): string => id[0].toUpperCase() + id.slice(
 /** A name of the engine as a heading: "endgame_draw" is "Endgame draw". */
 export const label = (name: string): string => name[0].toUpperCase() + name.slice(1).replaceAll("_", " ");
 
+/** What the server says in passing, as a sentence of its own. */
+export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?…]$/.test(text) ? "" : ".");
+
 export const range = ([least, most]: [number, number]): string => (least === most ? `${least}` : `${least}–${most}`);
 
 const ago = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
@@ -120,6 +123,8 @@ export const words = {
   copyLink: "Copy the link",
   qr: "The link as a QR code",
   freeChair: "free chair",
+  standUp: "Stand up",
+  closeTable: "Close the table",
 
   // the table
   table: (name: string) => `table ${name}`,
@@ -243,6 +248,7 @@ export const words = {
   signOut: "Sign out",
   haveAccount: "I have an account",
   look: "Look",
+  theme: "Theme",
   themes: { auto: "As the system", light: "Light", dark: "Dark" },
   motion: "Motion",
   motions: { none: "None", fast: "Fast", normal: "Normal", slow: "Slow" },

@@ -21,8 +21,9 @@ test("parts with commas are kept apart by semicolons", () => {
   assert.deepEqual(texts(told("lays 2 kelp at the Ray Port, price 0", "lays 1 meat at the Ray Port, price 1")), ["lays 2 kelp at the Ray Port, price 0; 1 meat at the Ray Port, price 1"]);
 });
 
-test("another verb, a player's event and the ninth of a kind begin a line", () => {
+test("another verb, a player's event and too long a line begin a new one", () => {
   const events = [...told("rolls 1", "turns a card"), { n: 2, seat: 0, text: "rolls again", gain: 2 }, { n: 3, seat: 0, text: "rolls again" }];
   assert.deepEqual(texts(events), ["rolls 1", "turns a card", "rolls again", "rolls again"]);
-  assert.equal(logLines(told(...Array.from({ length: 9 }, (_, i) => `opens tile ${i}`))).length, 2);
+  assert.equal(logLines(told(...Array.from({ length: 17 }, (_, i) => `opens t${10 + i}`))).length, 1);
+  assert.equal(logLines(told(...Array.from({ length: 20 }, (_, i) => `opens t${10 + i}`))).length, 2);
 });

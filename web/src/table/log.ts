@@ -3,14 +3,14 @@ import type { Happened } from "../net/wire.ts";
 /** One line of the log: an event, or several of chance that came one after the other and say the same of different things. */
 export interface LogLine { first: number; last: number; seat: number; text: string; moves: string[]; gain: number; hint: boolean }
 
-const MOST = 8; // events in one line
+const LONGEST = 170; // letters that may be folded into one line
 
 /** The log's lines: "rolls 6 with the green die", "rolls 2 with the white die" become "rolls 6 with the green, 2 with the white die". */
 export function logLines(events: Happened[]): LogLine[] {
   const runs: Happened[][] = [];
   for (const event of events) {
     const run = runs.at(-1);
-    if (run && run.length < MOST && alike(run[0], event)) run.push(event);
+    if (run && alike(run[0], event) && letters([...run, event]) <= LONGEST) run.push(event);
     else runs.push([event]);
   }
   return runs.map((run) => {
@@ -20,6 +20,7 @@ export function logLines(events: Happened[]): LogLine[] {
   });
 }
 
+const letters = (run: Happened[]): number => run.reduce((sum, { text }) => sum + text.length, 0);
 const alike = (a: Happened, b: Happened): boolean => a.seat < 0 && b.seat < 0 && a.text.split(" ")[0] === b.text.split(" ")[0];
 
 /** Sentences with one verb as one sentence; the words they end with alike are said once. */
