@@ -108,6 +108,12 @@ def test_a_free_tile_does_not_make_the_next_one_free() -> None:
     assert [move for move in moves(state) if move.startswith("buy")] == []
 
 
+@pytest.mark.rule("R21")
+def test_who_asks_for_a_place_that_the_port_has_not_is_told_where_the_rider_is() -> None:
+    state = position(EXAMPLE, "rider 1: at ray, 9 coins")
+    assert "yours is in the Ray Port, with places 0 to 3. (R21)" in refusal(state, "buy7")
+
+
 @pytest.mark.rule("R25")
 def test_the_pearls_of_the_sun_port_wait_for_riders_who_come_home() -> None:
     state = position("rider 1: 9 coins", "rider 2: home, 2 coins")

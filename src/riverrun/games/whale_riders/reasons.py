@@ -158,7 +158,9 @@ def _buy(state: WhaleRiders, seat: int, place: int) -> Objection:
     if state.rides[seat] == 0:
         return Objection("R25", "The pearls of the Sun Port are for riders who have come home.", "Ride on first.")
     if place >= places(port):
-        return Objection("R2", f"The {name} has places 0 to {places(port) - 1}.")
+        return Objection(
+            "R21", f"A rider buys in the port it is in: yours is in the {name}, with places 0 to {places(port) - 1}."
+        )
     space = first_space(port) + place
     tile, coins = state.spaces[space], state.coins[seat]
     if tile == STORM:

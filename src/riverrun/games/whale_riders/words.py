@@ -261,7 +261,7 @@ def _tell_move(state: WhaleRiders, seat: int, move: int) -> str:
         return f"discards {contract_name(edition, move - TOSS)}"
     if move < DONE:
         return _tell_promise(state, seat, move - FULFIL)
-    return "ends the turn" if state.phase == TURN else "is done"
+    return "ends the turn" if state.phase == TURN else "ends the action"
 
 
 def _tell_promise(state: WhaleRiders, seat: int, card: int) -> str:

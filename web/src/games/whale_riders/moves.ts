@@ -3,6 +3,8 @@ import type { TableStore } from "../../table/store.svelte.ts";
 import type { Contract, Rider, View, Way } from "./view.ts";
 
 export const buy = (place: number): string => `buy${place}`;
+/** What a tile in another port stands for: no place of the rider's own port, or, where that has them all, the ride there. */
+export const elsewhere = (rider: Rider): string => (rider.port === 0 && rider.ride > 0 ? "advance" : buy(7));
 export const swap = (a: number, b: number): string => `swap${Math.min(a, b)}-${Math.max(a, b)}`;
 export const toss = (contract: Contract): string => `toss-${contract.name}`;
 export const fulfil = (contract: Contract): string => `fulfil-${contract.name}`;
