@@ -1,37 +1,25 @@
 /** Everything on the table that moves, with an identity, so that it can travel from where it was to where it is. */
-import type { TableStore } from "../../table/store.svelte.ts";
-import { track, type Tracked } from "../../table/track.ts";
+import { perTable, Tracker, type Tracked } from "../../table/track.ts";
 import { letterOf, tilesOf } from "./looks.ts";
 import type { View } from "./view.ts";
 
 type Piece = { kind: string; place: string };
 
-export class Pieces {
-  #view: View | null = null;
-  #tracked: Tracked[] = [];
-  #by = new Map<string, string[]>();
-  #slots: Map<string, number> = new Map(); // where the tiles of the crop board lie
-  #next = 0;
+class Pieces extends Tracker<View> {
+  #slots = new Map<string, number>(); // where the tiles of the crop board lie
 
-  /** The ids of the pieces at a place. */
-  at(view: View, place: string): string[] {
-    this.#follow(view);
-    return this.#by.get(place) ?? [];
+  constructor() {
+    super(placed, sources);
   }
 
   /** The crop board's tiles of one size, each on the space where it was put. */
   market(view: View, hexes: number): { id: string; name: string; slot: number }[] {
-    this.#follow(view);
-    const tiles = this.#tracked.filter(({ place }) => place.startsWith("market ") && place.length === 7 + hexes);
+    const tiles = this.all(view).filter(({ place }) => place.startsWith("market ") && place.length === 7 + hexes);
     return tiles.map(({ id, place }) => ({ id, name: place.slice(7), slot: this.#slots.get(id)! }));
   }
 
-  #follow(view: View): void {
-    if (view === this.#view) return;
-    this.#view = view;
-    this.#tracked = track<string>(this.#tracked, placed(view), () => `rb${this.#next++}`, sources);
-    this.#by = new Map([...Map.groupBy(this.#tracked, ({ place }) => place)].map(([place, pieces]) => [place, pieces.map(({ id }) => id)]));
-    const market = this.#tracked.filter(({ place }) => place.startsWith("market "));
+  protected override arrived(pieces: Tracked[]): void {
+    const market = pieces.filter(({ place }) => place.startsWith("market "));
     const slots = new Map<string, number>();
     for (const { id } of market) if (this.#slots.has(id)) slots.set(id, this.#slots.get(id)!);
     for (const { id, place } of market) {
@@ -45,14 +33,7 @@ export class Pieces {
   }
 }
 
-const known = new WeakMap<TableStore, Pieces>();
-
-/** The pieces of a table; board and seat plates share them. */
-export function piecesOf(table: TableStore): Pieces {
-  let pieces = known.get(table);
-  if (!pieces) known.set(table, (pieces = new Pieces()));
-  return pieces;
-}
+export const piecesOf = perTable(() => new Pieces());
 
 const several = (n: number, piece: Piece): Piece[] => Array.from({ length: n }, () => piece);
 const tileKind = (letters: string): string => `tile ${[...letters].sort().join("")}`;
