@@ -20,6 +20,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from msgspec.json import decode
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
 from websockets.typing import Origin
@@ -188,7 +189,7 @@ class Player:
         await self._send(line, "hello", table=self.table, seat=self.seat)
         fresh = False
         while not fresh:
-            fresh = self._hear(json.loads(await line.recv()))["t"] == "view"
+            fresh = self._hear(decode(await line.recv(decode=False)))["t"] == "view"
         return line
 
     async def _visit(
@@ -213,7 +214,7 @@ class Player:
         while True:
             try:
                 async with asyncio.timeout(RESEND):
-                    message = self._hear(json.loads(await line.recv()))
+                    message = self._hear(decode(await line.recv(decode=False)))
             except TimeoutError:
                 ref = await self._send(line, "move", k=k, move=move)
                 continue
@@ -227,13 +228,13 @@ class Player:
                 self.refused.append(message)
                 self._next = None
             while self._next is None and self.now["k"] <= k and not self.ended:  # the view that follows
-                self._hear(json.loads(await asyncio.wait_for(line.recv(), 20)))
+                self._hear(decode(await asyncio.wait_for(line.recv(decode=False), 20)))
             return
 
     async def _wait(self, line: ClientConnection, seconds: float) -> None:
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(seconds):
-                self._hear(json.loads(await line.recv()))
+                self._hear(decode(await line.recv(decode=False)))
 
     async def _send(self, line: ClientConnection, kind: str, **data: Any) -> int:
         self._ref += 1

@@ -30,21 +30,27 @@ RAMP = 0.004  # seconds between two sockets: connection storms are another test
 
 
 async def load(server: Server, tables: int, think: float, seconds: float) -> dict[str, Any]:
-    """So many tables of two people played for so many seconds."""
+    """So many tables of two people played for so many seconds; where a game ends another begins."""
     players: list[Player] = []
-    while len(players) < 2 * tables:
-        players += await asyncio.to_thread(server.table)
     stop = asyncio.Event()
+
+    async def play(pair: list[Player], number: int) -> None:
+        while not stop.is_set():
+            players.extend(pair)
+            await asyncio.gather(*(player.play(random.Random(number + player.seat), think, stop) for player in pair))
+            pair = await asyncio.to_thread(server.table)
+
+    opened = [await asyncio.to_thread(server.table) for _ in range(tables)]
     playing = []
-    for n, player in enumerate(players):
-        playing.append(asyncio.create_task(player.play(random.Random(n), think, stop)))
-        await asyncio.sleep(RAMP)
+    for n, pair in enumerate(opened):
+        playing.append(asyncio.create_task(play(pair, 2 * n)))
+        await asyncio.sleep(2 * RAMP)
     await asyncio.sleep(min(think, 2.0))
     for player in players:
         player.times.clear()
-    began, cpu = time.perf_counter(), server.cpu()
+    began, cpu, ours = time.perf_counter(), server.cpu(), time.process_time()
     await asyncio.sleep(seconds)
-    took, cpu = time.perf_counter() - began, server.cpu() - cpu
+    took, cpu, ours = time.perf_counter() - began, server.cpu() - cpu, time.process_time() - ours
     times = [spent for player in players for spent in player.times]
     memory = server.memory()
     stop.set()
@@ -53,11 +59,12 @@ async def load(server: Server, tables: int, think: float, seconds: float) -> dic
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
     return {
-        "tables": tables, "sockets": len(players), "think_s": think, "seconds": round(took, 1), "moves": len(times),
+        "tables": tables, "sockets": 2 * tables, "games": len(players) // 2, "think_s": think,
+        "seconds": round(took, 1), "moves": len(times),
         "moves_per_s": round(len(times) / took), "p50_ms": _ms(percentile(times, 0.5)),
         "p99_ms": _ms(percentile(times, 0.99)), "p999_ms": _ms(percentile(times, 0.999)),
         "max_ms": _ms(max(times, default=float("nan"))), "memory_mb": round(memory),
-        "moves_per_cpu_s": round(len(times) / cpu) if cpu else None,
+        "moves_per_cpu_s": round(len(times) / cpu), "moves_per_generator_cpu_s": round(len(times) / ours),
         "refused": sum(len(player.refused) for player in players),
         "reconnects": sum(player.sockets - 1 for player in players),
     }  # fmt: skip

@@ -43,7 +43,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient[Any]
 
 
 def operations() -> list[tuple[str, str]]:
-    app = create_app(Settings("sqlite+aiosqlite:///:memory:", limits=GENEROUS))
+    app = create_app(Settings("sqlite:///:memory:", limits=GENEROUS))
     return [
         (path, method)
         for path, item in app.openapi_schema.to_schema()["paths"].items()

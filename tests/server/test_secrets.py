@@ -16,7 +16,9 @@ from riverrun.core.rng import Rng
 from riverrun.core.state import CHANCE, NOBODY
 from riverrun.core.table import Event, Table
 from riverrun.server import looks, wire
-from riverrun.server.rooms import About, Outbox, Room, Sitter
+from riverrun.server.chairs import About, Sitter
+from riverrun.server.outbox import Outbox
+from riverrun.server.rooms import Room
 from tests.server.world import World, play_on
 
 GAMES = 50

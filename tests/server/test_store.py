@@ -115,13 +115,13 @@ async def test_a_fault_of_the_disk_is_told_and_passes(
     other = sqlite3.connect(tmp_path / FILE, isolation_level=None)
     if fault == "locked":  # another program holds the file
         await world.store.execute()
-        async with world.store._write_engine.connect() as connection:
-            await connection.exec_driver_sql("PRAGMA busy_timeout=50")
+        with world.store._write_engine.connect() as connection:
+            connection.exec_driver_sql("PRAGMA busy_timeout=50")
         other.execute("BEGIN IMMEDIATE")
     elif fault == "full":
-        async with world.store._write_engine.connect() as connection:
-            pages = (await connection.exec_driver_sql("PRAGMA page_count")).scalar()
-            await connection.exec_driver_sql(f"PRAGMA max_page_count={pages}")
+        with world.store._write_engine.connect() as connection:
+            pages = connection.exec_driver_sql("PRAGMA page_count").scalar()
+            connection.exec_driver_sql(f"PRAGMA max_page_count={pages}")
     else:
         error = DISK_ERROR if fault == "io" else OSError(5, "Input/output error")
         monkeypatch.setattr(world.store, "_write_engine", Broken(error))
@@ -139,8 +139,8 @@ async def test_a_fault_of_the_disk_is_told_and_passes(
     if fault == "locked":
         other.execute("ROLLBACK")
     elif fault == "full":
-        async with world.store._write_engine.connect() as connection:
-            await connection.exec_driver_sql("PRAGMA max_page_count=1073741823")
+        with world.store._write_engine.connect() as connection:
+            connection.exec_driver_sql("PRAGMA max_page_count=1073741823")
     monkeypatch.undo()
     other.close()
     answer = await mover.ask("move", k=k, move=move)

@@ -18,10 +18,11 @@ from sqlalchemy import select
 
 from riverrun.core.errors import NotYours
 from riverrun.server import bodies, doors, lobby, wire
-from riverrun.server.api import Table_, TheGate, TheHall, ThePeople
+from riverrun.server.doors import Table_, TheGate, TheHall, ThePeople
 from riverrun.server.hall import Hall
+from riverrun.server.outbox import Outbox
 from riverrun.server.people import People, Person
-from riverrun.server.rooms import Outbox, Room
+from riverrun.server.rooms import Room
 from riverrun.server.schema import chair, game
 
 Seat = Annotated[int, PathParameter(ge=0, le=9)]

@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 from litestar import Request, WebSocket
 from litestar.connection import ASGIConnection
+from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import PathParameter
 
 from riverrun.core.errors import NotYours, Refused
 from riverrun.server import bodies
+from riverrun.server.hall import Hall
+from riverrun.server.limits import Gate
 from riverrun.server.people import People, Person
+from riverrun.server.store import Store
+
+GameName = Annotated[str, PathParameter(pattern=r"^[a-z_]{1,24}$")]
+Table_ = Annotated[str, PathParameter(pattern=r"^[a-z]{3,12}-[a-z0-9]{6}$")]
+ThePeople = NamedDependency[People]
+TheHall = NamedDependency[Hall]
+TheGate = NamedDependency[Gate]
+TheStore = NamedDependency[Store]
 
 COOKIE = "riverrun"
 SAFE = {"GET", "HEAD", "OPTIONS"}

@@ -11,8 +11,7 @@ from time import time
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import delete, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from riverrun import games
 from riverrun.core.chance import Seed
@@ -22,14 +21,20 @@ from riverrun.core.game import Game
 from riverrun.core.state import State
 from riverrun.core.table import Event, Table
 from riverrun.server import schema, wire
+from riverrun.server.chairs import About, Pending, Sitter
 from riverrun.server.ratings import rate, shown
-from riverrun.server.rooms import About, Pending, Room, Sitter
+from riverrun.server.rooms import Room
 from riverrun.server.store import Conflict, Store
 
 log = logging.getLogger(__name__)
 IDLE = 120.0  # seconds after which a table nobody looks at is forgotten
 TALK = 50  # lines of talk that somebody who comes is told
 GAMES = 100  # games with their editions that are kept ready
+LINE = (  # a table in lists
+    update(schema.game)
+    .where(schema.game.c.id == bindparam("table"), schema.game.c.status == "playing")
+    .values({name: bindparam(name) for name in ("changed", "actors", "due")})
+)
 
 
 class Gone(Refused):
@@ -176,14 +181,14 @@ class Hall:
         scores, ranks = list(room.table.state.scores()), list(room.table.state.standing())
         ranks = [min(ranks) - 1 if chair.resigned else rank for chair, rank in zip(room.chairs, ranks, strict=True)]
 
-        async def job(connection: AsyncConnection) -> None:
-            done = await connection.execute(
+        def job(connection: Connection) -> None:
+            done = connection.execute(
                 update(schema.game)
                 .where(schema.game.c.id == room.about.id, schema.game.c.status == "playing")
                 .values(status="ended", result=scores, winners=list(verdict.winners), actors=[], due=None, changed=now)
             )
             if done.rowcount == 1 and room.about.rated:
-                await rate(connection, room.game.name, [chair.person for chair in room.chairs], ranks)
+                rate(connection, room.game.name, [chair.person for chair in room.chairs], ranks)
 
         await self.store.write(job)
         room.about.status = "ended"
@@ -241,9 +246,9 @@ class Hall:
             raise Malformed("text: something to say")
         now = time()
 
-        async def job(connection: AsyncConnection) -> int:
+        def job(connection: Connection) -> int:
             values = {"game": room.about.id, "seat": seat, "name": name, "text": text, "at": now}
-            made = await connection.execute(insert(schema.talk).values(**values))
+            made = connection.execute(insert(schema.talk).values(**values))
             number: int = made.inserted_primary_key[0]  # type: ignore[index]
             return number
 
@@ -266,15 +271,14 @@ class Hall:
 
     async def flush(self) -> None:
         """Bring the lists up to date.  They are a cache of the logs, so they may lag by a second."""
-        game = schema.game
         stale, self._stale = self._stale, set()
         lines = [
-            update(game).where(game.c.id == table, game.c.status == "playing").values(**_line(room))
+            _line(room)
             for table in sorted(stale)  # in one order everywhere, so that no two processes wait for each other
             if (room := self.rooms.get(table)) and room.playing
         ]
         if lines:
-            await self.store.execute(*lines)
+            await self.store.write(lambda connection: connection.execute(LINE, lines))
 
     def forget_idle(self, now: float) -> None:
         for room in list(self.rooms.values()):
@@ -286,4 +290,4 @@ def _line(room: Room) -> dict[str, Any]:
     actors = room.table.state.actors()
     dues = [due for seat in actors if (due := room.due(seat)) is not None]
     changed = room.times[room.public - 1] if room.public else room.about.created
-    return {"changed": changed, "actors": actors, "due": min(dues, default=None)}
+    return {"table": room.about.id, "changed": changed, "actors": actors, "due": min(dues, default=None)}

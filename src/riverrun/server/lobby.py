@@ -6,15 +6,15 @@ import secrets
 from time import time
 from typing import Any
 
-from sqlalchemy import insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, insert, select, update
 
 from riverrun.core.chance import fresh_seed
 from riverrun.core.errors import Malformed, NotYours, Stale
 from riverrun.server import bodies, schema
+from riverrun.server.chairs import Sitter
 from riverrun.server.hall import Hall
 from riverrun.server.people import Person, checked_name
-from riverrun.server.rooms import Room, Sitter
+from riverrun.server.rooms import Room
 
 RIVERS = (
     "amstel", "arno", "clyde", "douro", "elbe", "ganges", "indus", "isar", "jordan", "kemi", "lena", "liffey", "loire",
@@ -79,17 +79,17 @@ async def _make(
         "created": now, "changed": now,
     }  # fmt: skip
 
-    async def job(connection: AsyncConnection) -> None:
+    def job(connection: Connection) -> None:
         game = schema.game
         if follows:
-            done = await connection.execute(
+            done = connection.execute(
                 update(game).where(game.c.id == follows, game.c.rematch.is_(None)).values(rematch=table)
             )
             if done.rowcount != 1:
                 raise Stale("somebody has just asked for a rematch")
-        await connection.execute(insert(game).values(**values))
+        connection.execute(insert(game).values(**values))
         rows = [_chair_row(table, seat, chair) for seat, chair in enumerate(chairs)]
-        await connection.execute(insert(schema.chair), rows)
+        connection.execute(insert(schema.chair), rows)
 
     await hall.store.write(job)
     return table, invite
@@ -135,9 +135,9 @@ async def _seat(hall: Hall, room: Room, seat: int, sitter: Sitter, only_if: str 
     chair = schema.chair
     values = _chair_row(room.about.id, seat, sitter)
 
-    async def job(connection: AsyncConnection) -> None:
+    def job(connection: Connection) -> None:
         query = update(chair).where(chair.c.game == room.about.id, chair.c.seat == seat)
-        done = await connection.execute((query.where(chair.c.kind == only_if) if only_if else query).values(**values))
+        done = connection.execute((query.where(chair.c.kind == only_if) if only_if else query).values(**values))
         if done.rowcount != 1:
             raise NotYours(f"seat {seat + 1} was taken a moment ago")
 
@@ -184,8 +184,8 @@ async def start(hall: Hall, person: Person | None, table: str) -> None:
             for n, (seat, move) in enumerate(dealt.log)
         ]
 
-        async def job(connection: AsyncConnection) -> None:
-            done = await connection.execute(
+        def job(connection: Connection) -> None:
+            done = connection.execute(
                 update(schema.game)
                 .where(schema.game.c.id == table, schema.game.c.status == "lobby")
                 .values(status="playing", started=now, changed=now)
@@ -193,7 +193,7 @@ async def start(hall: Hall, person: Person | None, table: str) -> None:
             if done.rowcount != 1:
                 raise Stale("the table has just been started")
             if rows:
-                await connection.execute(insert(schema.event), rows)
+                connection.execute(insert(schema.event), rows)
 
         await hall.store.write(job)
         room.about.status, room.about.started = "playing", now

@@ -12,8 +12,10 @@ from riverrun.core.story import Read
 from riverrun.server import wire
 
 if TYPE_CHECKING:
-    from riverrun.server.rooms import Outbox, Room
+    from riverrun.server.outbox import Outbox
+    from riverrun.server.rooms import Room
 
+SEAT = re.compile(r"\b[Ss]eat ([1-9])\b")
 KINDS: dict[str, Any] = {
     "Malformed": "malformed", "NotYours": "not_yours", "Stale": "stale", "Ahead": "resync", "TooMuch": "limit",
     "Gone": "gone",
@@ -94,13 +96,8 @@ def table(room: Room, outbox: Outbox) -> wire.TableNow:
 
 def named(room: Room, text: str) -> str:
     """A sentence with the players' names; the rules call them by their seats, as in 'seat 2'."""
-    return re.sub(
-        r"\bseat ([1-9])\b", lambda found: _name(room, int(found[1]) - 1) or found[0], text, flags=re.IGNORECASE
-    )
-
-
-def _name(room: Room, seat: int) -> str:
-    return room.chairs[seat].name if seat < len(room.chairs) else ""
+    names = {str(n): chair.name for n, chair in enumerate(room.chairs, start=1)} if "eat " in text else {}
+    return SEAT.sub(lambda found: names.get(found[1], found[0]), text) if names else text
 
 
 def why(room: Room, seat: int, name: str) -> wire.RefusedNow | wire.Done:

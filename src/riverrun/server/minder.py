@@ -8,8 +8,7 @@ import logging
 import secrets
 from time import time
 
-from sqlalchemy import select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, select, update
 
 from riverrun.bots.think import Request
 from riverrun.core.errors import Refused
@@ -99,9 +98,9 @@ class Minder:
             return True
         now, game, me = time(), schema.game, self.hall.process
 
-        async def job(connection: AsyncConnection) -> bool:
+        def job(connection: Connection) -> bool:
             free = (game.c.owner == me) | (game.c.owner.is_(None)) | (game.c.owned_until < now)
-            done = await connection.execute(
+            done = connection.execute(
                 update(game).where(game.c.id == room.about.id, free).values(owner=me, owned_until=now + LEASE)
             )
             return done.rowcount == 1

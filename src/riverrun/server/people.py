@@ -17,8 +17,7 @@ from time import monotonic, time
 
 from argon2 import PasswordHasher
 from argon2.exceptions import VerificationError
-from sqlalchemy import delete, func, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, delete, func, insert, select, update
 
 from riverrun.core.errors import Malformed, NotYours
 from riverrun.server.schema import person as people
@@ -60,11 +59,11 @@ class People:
     async def open(self) -> None:
         """Get the key that signs cookies, made on the first start."""
 
-        async def key(connection: AsyncConnection) -> bytes:
-            row = (await connection.execute(select(secret.c.value).where(secret.c.name == "cookies"))).first()
+        def key(connection: Connection) -> bytes:
+            row = (connection.execute(select(secret.c.value).where(secret.c.name == "cookies"))).first()
             if row is None:
-                await connection.execute(insert(secret).values(name="cookies", value=secrets.token_bytes(32)))
-                return await key(connection)
+                connection.execute(insert(secret).values(name="cookies", value=secrets.token_bytes(32)))
+                return key(connection)
             return bytes(row.value)
 
         try:
@@ -129,11 +128,11 @@ class People:
     async def _new(self, name: str, kind: str, keeper: int | None = None) -> tuple[Person, str]:
         token = secrets.token_urlsafe(24)
 
-        async def job(connection: AsyncConnection) -> int:
+        def job(connection: Connection) -> int:
             values = {"name": name, "kind": kind, "keeper": keeper, "created": time()}
-            made = await connection.execute(insert(people).values(**values))
+            made = connection.execute(insert(people).values(**values))
             number: int = made.inserted_primary_key[0]  # type: ignore[index]
-            await connection.execute(insert(session).values(token_sha256=_digest(token), person=number, seen=time()))
+            connection.execute(insert(session).values(token_sha256=_digest(token), person=number, seen=time()))
             return number
 
         return self._remember(_digest(token), Person(await self._store.write(job), name, kind)), token

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from openskill.models import PlackettLuce
-from sqlalchemy import insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, insert, select, update
 
 from riverrun.server.schema import rating
 
@@ -16,13 +15,13 @@ def shown(mu: float, sigma: float) -> int:
     return round(1500 + 20 * (mu - 25) - 20 * max(0.0, sigma - 2))
 
 
-async def rate(connection: AsyncConnection, title: str, people: list[int | None], standing: list[int]) -> None:
+def rate(connection: Connection, title: str, people: list[int | None], standing: list[int]) -> None:
     """Move the ratings of those who played a rated game; the highest standing has won."""
     if None in people or len(set(people)) < len(people):
         return
     kept = {
         row.person: row
-        for row in await connection.execute(select(rating).where(rating.c.title == title, rating.c.person.in_(people)))
+        for row in connection.execute(select(rating).where(rating.c.title == title, rating.c.person.in_(people)))
     }
     teams = [
         [MODEL.rating(mu=kept[person].mu, sigma=kept[person].sigma) if person in kept else MODEL.rating()]
@@ -32,7 +31,7 @@ async def rate(connection: AsyncConnection, title: str, people: list[int | None]
         if person in kept:
             where = (rating.c.title == title) & (rating.c.person == person)
             values = {"mu": new.mu, "sigma": new.sigma, "games": kept[person].games + 1}
-            await connection.execute(update(rating).where(where).values(**values))
+            connection.execute(update(rating).where(where).values(**values))
         else:
             values = {"person": person, "title": title, "mu": new.mu, "sigma": new.sigma, "games": 1}
-            await connection.execute(insert(rating).values(**values))
+            connection.execute(insert(rating).values(**values))

@@ -7,11 +7,10 @@ dropped and nothing has happened.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from time import time
 
-from msgspec import Struct
 from sqlalchemy import select
 
 from riverrun.core.errors import NotYours, Stale
@@ -20,92 +19,19 @@ from riverrun.core.state import State
 from riverrun.core.story import Story
 from riverrun.core.table import REWIND, UNDO, Event, Table, standing
 from riverrun.server import looks, wire
+from riverrun.server.chairs import About, Pending, Sitter
+from riverrun.server.outbox import Outbox
 from riverrun.server.schema import event as log
 from riverrun.server.store import Conflict, Rows, Store
 
 OVERLAP = 64  # entries told again on reconnecting, in case some were taken back meanwhile
-BACKLOG = 64  # answers that may wait for a slow reader
 PATIENCE = 60.0  # seconds somebody must be away before the others may let a bot sit in
 TRIES = 10  # at a move that another process's moves keep overtaking
 FRESH = 30.0  # seconds for which another process's word about who is there counts
 
 
-@dataclass(slots=True)
-class Sitter:
-    """Who sits on a chair."""
-
-    kind: str  # open, human or bot
-    person: int | None
-    name: str
-    level: str = ""
-    sitting_in: bool = False
-    resigned: bool = False
-    rating: int | None = None
-
-    @property
-    def played_by_bot(self) -> bool:
-        return self.kind == "bot" or self.sitting_in or self.resigned
-
-
-@dataclass(slots=True)
-class About:
-    """What is kept of a table beside its log."""
-
-    id: str
-    seats: int
-    options: dict[str, str]
-    clock: wire.Clock
-    rated: bool
-    listed: bool
-    host: int | None
-    invite: str = field(repr=False)
-    status: str
-    created: float
-    started: float | None = None
-    rematch: str = ""
-
-
 class Ahead(Stale):
     """A decision that cannot have been made from what the server has told."""
-
-
-class Pending(Struct):
-    """What people at a table are being asked.  All processes hear of it; it is kept by none."""
-
-    asked_by: int | None = None  # the seat that wants to take back
-    consents: set[int] = set()  # seats
-    votes: dict[int, set[int]] = {}  # by absent seat, the people who want a bot there
-
-
-class Outbox:
-    """What one socket is still to be sent.  Views are not queued: the newest is made when it can be sent."""
-
-    def __init__(self, person: int | None, seat: int, wake: asyncio.Event | None = None) -> None:
-        self.person = person
-        self.wake = wake or asyncio.Event()
-        self.full = asyncio.Event()  # the reader is too slow to be waited for
-        self.answers: list[bytes] = []
-        self.look(seat)
-
-    def look(self, seat: int) -> None:
-        """Look through a seat's eyes from now on; NOBODY watches."""
-        self.seat = seat
-        self.told = 0  # entries of the story this client has
-        self.sent_table = self.sent_view = b""
-        self.table_is_new = self.view_is_new = True
-        self.wake.set()
-
-    def answer(self, message: wire.Told) -> None:
-        if len(self.answers) >= BACKLOG:
-            self.full.set()
-        else:
-            self.answers.append(wire.write(message))
-            self.wake.set()
-
-    def changed(self, table: bool = False, view: bool = False) -> None:
-        self.table_is_new |= table
-        self.view_is_new |= view
-        self.wake.set()
 
 
 @dataclass(slots=True)
@@ -140,13 +66,15 @@ class Room:
     def __post_init__(self) -> None:
         self.story = Story(self.table)
         self.story.catch_up(self.table, self.hints)
-        self._count()
+        self.counts = [0] * self.about.seats
+        self._count(self.table.log)
 
-    def _count(self) -> None:
-        rows = self.table.log
-        self.counts = [sum(event.seat == seat for event in rows) for seat in range(self.about.seats)]
+    def _count(self, new: Sequence[Event]) -> None:
+        rows, since = self.table.log, self.table.running_since
+        for event in new:
+            if event.seat >= 0:
+                self.counts[event.seat] += 1
         self.public = len(rows)
-        since = self.table.running_since
         if since is not None:
             rewound = max((n for n, event in enumerate(rows) if event.move == REWIND), default=-1)
             self.public = 1 + max(standing(rows)[since - 1] if since else -1, rewound)
@@ -299,7 +227,7 @@ class Room:
 
     def adopt(self, table: Table, times: Iterable[float]) -> None:
         """Go on from a table that is ahead of ours, and tell everybody."""
-        before, since = self.table.running_since, table.running_since
+        before, since, new = self.table.running_since, table.running_since, table.log[len(self.table.log) :]
         self.table, self.touched = table, time()
         self.times += times
         kept = self.story.catch_up(table, self.hints)
@@ -307,7 +235,7 @@ class Room:
             kept = min(kept, before)  # what was chosen at once is told again, in order
         if since is None or since != before:
             self.pending = Pending()
-        self._count()
+        self._count(new)
         self._views.clear()
         for outbox in self.outboxes:
             outbox.told = min(outbox.told, kept)

@@ -16,8 +16,9 @@ from riverrun.server import doors, lobby, looks, wire
 from riverrun.server.limits import Bucket, Gate
 from riverrun.server.metrics import Metrics
 from riverrun.server.minder import Minder
+from riverrun.server.outbox import Outbox
 from riverrun.server.people import People, Person
-from riverrun.server.rooms import Outbox, Room
+from riverrun.server.rooms import Room
 
 log = logging.getLogger(__name__)
 FIRST = 10.0  # seconds within which the first message must come
@@ -78,7 +79,8 @@ class Visit:
         while True:
             try:
                 wait = SILENCE if self.room else FIRST
-                text = await asyncio.wait_for(self.socket.receive_data("text"), wait)
+                async with asyncio.timeout(wait):
+                    text = await self.socket.receive_data("text")
             except TimeoutError:
                 return "silent"
             except WebSocketDisconnect:

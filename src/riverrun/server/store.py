@@ -11,28 +11,29 @@ import contextlib
 import logging
 import sqlite3
 from collections.abc import Awaitable, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import Connection, Executable, Row, insert
+from sqlalchemy import Connection, Engine, Executable, Row, create_engine, insert
 from sqlalchemy import event as sql_event
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from riverrun.core.errors import Refused
 from riverrun.server import schema
 
 T = TypeVar("T")
-Job = Callable[[AsyncConnection], Awaitable[Any]]
+Job = Callable[[Connection], Any]
 Rows = list[dict[str, Any]]
 FILE = "riverrun.sqlite3"
 READERS = 4
-for chatty in ("aiosqlite", "sqlalchemy"):  # whose debugging lines would hold seeds and tokens
-    logging.getLogger(chatty).setLevel(logging.WARNING)
+ADD = insert(schema.event)
+logging.getLogger("sqlalchemy").setLevel(logging.WARNING)  # whose debugging lines would hold seeds and tokens
 
 
 class Unavailable(Refused):
@@ -44,7 +45,7 @@ class Conflict(Exception):
 
 
 def sqlite_url(data: Path) -> str:
-    return f"sqlite+aiosqlite:///{data / FILE}"
+    return f"sqlite:///{data / FILE}"
 
 
 Waiting = list[tuple[Job, asyncio.Future[Any]]]
@@ -58,47 +59,31 @@ class Store:
         self.url = make_url(url)
         if self.url.drivername in ("postgresql", "postgres"):
             self.url = self.url.set(drivername="postgresql+asyncpg")
-        if self.url.drivername not in ("sqlite+aiosqlite", "postgresql+asyncpg"):
+        if self.url.drivername not in ("sqlite", "postgresql+asyncpg"):
             raise Refused(
                 f"--database takes postgresql://... (or nothing, for SQLite), not {self.url.drivername}://..."
             )
-        self.embedded = self.url.drivername.startswith("sqlite")
+        self.embedded = self.url.drivername == "sqlite"
         self._jobs: Waiting = []
         self._events: Adding = []
         self._wake = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
+        self._writing, self._reading = ThreadPoolExecutor(1, "writer"), ThreadPoolExecutor(READERS, "reader")
         self.commits = self.rows = 0
 
     async def open(self) -> None:
         """Connect, bring the tables up to date, and start the writer."""
-        self._write_engine = self._engine("IMMEDIATE", 1)
-        self._read_engine = self._engine("DEFERRED", READERS) if self.embedded else self._write_engine
+        if self.embedded:
+            self._write_engine: Any = _sqlite(self.url, "IMMEDIATE", 1)
+            self._read_engine: Any = _sqlite(self.url, "DEFERRED", READERS)
+        else:
+            self._write_engine = self._read_engine = _postgresql(self.url)
         try:
-            async with self._write_engine.begin() as connection:
-                await connection.run_sync(_migrate, not self.embedded)
+            await self._write(lambda connection: _migrate(connection, not self.embedded))
         except (SQLAlchemyError, CommandError, sqlite3.Error, OSError) as error:
             await self.close()
             raise Refused(f"the store at {self.url.render_as_string()} cannot be opened: {_cause(error)}") from None
         self._writer = asyncio.create_task(self._write_on(), name="store writer")
-
-    def _engine(self, begin: str, size: int) -> AsyncEngine:
-        if not self.embedded:
-            return create_async_engine(self.url, pool_size=READERS + 1, pool_pre_ping=True, hide_parameters=True)
-        engine = create_async_engine(self.url, pool_size=size, max_overflow=0, hide_parameters=True)
-
-        @sql_event.listens_for(engine.sync_engine, "connect")
-        def pragmas(dbapi: Any, _: object) -> None:
-            dbapi.isolation_level = None  # transactions begin as told below
-            cursor = dbapi.cursor()
-            for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
-                cursor.execute(f"PRAGMA {pragma}")
-            cursor.close()
-
-        @sql_event.listens_for(engine.sync_engine, "begin")
-        def start(connection: Connection) -> None:
-            connection.exec_driver_sql(f"BEGIN {begin}")
-
-        return engine
 
     async def close(self) -> None:
         """Finish what is being written."""
@@ -108,15 +93,33 @@ class Store:
             self._writer.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._writer
-        await self._write_engine.dispose()
-        await self._read_engine.dispose()
+        if self.embedded:
+            for engine, threads in ((self._write_engine, self._writing), (self._read_engine, self._reading)):
+                threads.shutdown()
+                engine.dispose()
+        else:
+            await self._write_engine.dispose()
+
+    async def _transact(self, engine: Any, threads: ThreadPoolExecutor, work: Callable[[Connection], T]) -> T:
+        """Do all of some work, or nothing: on SQLite in a thread, so that the loop goes on while the disk works."""
+
+        def alone() -> T:
+            with engine.begin() as connection:
+                return work(connection)
+
+        if self.embedded:
+            return await asyncio.get_running_loop().run_in_executor(threads, alone)
+        async with engine.begin() as connection:
+            result: T = await connection.run_sync(work)
+            return result
 
     # Reading
 
     async def all(self, query: Executable) -> Sequence[Row[Any]]:
         try:
-            async with self._read_engine.connect() as connection:
-                return (await connection.execute(query)).all()
+            return await self._transact(
+                self._read_engine, self._reading, lambda connection: connection.execute(query).all()
+            )
         except (SQLAlchemyError, OSError) as error:
             raise Unavailable(f"the store cannot be read now ({_cause(error)}); please try again") from None
 
@@ -125,7 +128,7 @@ class Store:
 
     # Writing
 
-    async def write(self, job: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+    async def write(self, job: Callable[[Connection], T]) -> T:
         """Do a job inside the next transaction; its result once that is committed."""
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._jobs.append((job, done))
@@ -133,9 +136,9 @@ class Store:
         return await done
 
     async def execute(self, *statements: Executable) -> None:
-        async def job(connection: AsyncConnection) -> None:
+        def job(connection: Connection) -> None:
             for statement in statements:
-                await connection.execute(statement)
+                connection.execute(statement)
 
         await self.write(job)
 
@@ -145,6 +148,9 @@ class Store:
         self._events.append((rows, done))
         self._wake.set()
         await done
+
+    def _write(self, work: Callable[[Connection], T]) -> Awaitable[T]:
+        return self._transact(self._write_engine, self._writing, work)
 
     async def _write_on(self) -> None:
         while True:
@@ -161,12 +167,14 @@ class Store:
                     self._fail([*jobs, *events], error)
 
     async def _commit(self, jobs: Waiting, events: Adding) -> None:
-        results = []
-        async with self._write_engine.begin() as connection:
-            if rows := [row for some, _ in events for row in some]:
-                await connection.execute(insert(schema.event), rows)
-            for job, _ in jobs:
-                results.append(await job(connection))
+        rows = [row for some, _ in events for row in some]
+
+        def work(connection: Connection) -> list[Any]:
+            if rows:
+                connection.execute(ADD, rows)
+            return [job(connection) for job, _ in jobs]
+
+        results = await self._write(work)
         self.commits += 1
         self.rows += len(rows)
         for (_, done), result in zip(jobs, results, strict=True):
@@ -195,6 +203,28 @@ class Store:
         for _, done in items:
             if not done.done():
                 done.set_exception(refusal)
+
+
+def _sqlite(url: URL, begin: str, size: int) -> Engine:
+    engine = create_engine(url, pool_size=size, max_overflow=0, hide_parameters=True)
+
+    @sql_event.listens_for(engine, "connect")
+    def pragmas(dbapi: Any, _: object) -> None:
+        dbapi.isolation_level = None  # transactions begin as told below
+        cursor = dbapi.cursor()
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @sql_event.listens_for(engine, "begin")
+    def start(connection: Connection) -> None:
+        connection.exec_driver_sql(f"BEGIN {begin}")
+
+    return engine
+
+
+def _postgresql(url: URL) -> AsyncEngine:
+    return create_async_engine(url, pool_size=READERS + 1, pool_pre_ping=True, hide_parameters=True)
 
 
 def _settle(done: asyncio.Future[T], result: T) -> None:
