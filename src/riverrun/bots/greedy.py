@@ -1,7 +1,8 @@
 """The best turn on its face: a seat's own chain of small decisions, looked through to the end and judged there.
 
 The chain ends with another seat's decision.  It may lead through chance once, because many turns do (a refill, then a
-decision that was waiting for it); a few sampled outcomes stand for all.
+decision that was waiting for it); a few sampled outcomes stand for all.  Where all choose at the same time neither
+chance nor the others bear on a turn before it ends: there one look is enough, and a deeper one.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from riverrun.core.vecs import i64
 
 RIVALRY: Final = 0.3  # how much of a point of the strongest opponent's is worth an own one
 WORLDS: Final = 3  # guesses and strokes of luck that every move is tried in
+DEEPER: Final = 4  # times as many positions are looked at where all choose at the same time
 
 
 class Greedy(Bot):
@@ -26,12 +28,14 @@ class Greedy(Bot):
     rng: Rng
     nodes: i64  # positions to look at for one decision, about
     left: i64  # of them, for the move being looked at
+    apart: bool  # are the others' prospects the same whatever the seat does this turn?
 
     def __init__(self, evaluation: Evaluation, rng: Rng, nodes: i64 = 600) -> None:
         self.evaluation = evaluation
         self.rng = rng
         self.nodes = nodes
         self.left = 0
+        self.apart = False
 
     def choose(self, perspective: Perspective) -> int:
         moves = perspective.legal()
@@ -42,18 +46,23 @@ class Greedy(Bot):
         moves = perspective.legal()
         totals = [0.0 for _ in moves]
         rival = 0.0
-        share = self.nodes // (WORLDS * len(moves))
-        for _ in range(WORLDS):
-            world = perspective.guess(self.rng)
+        world = perspective.guess(self.rng)
+        together = world.stretch() > 0
+        self.apart = together or world.seats == 1
+        worlds = 1 if together else WORLDS
+        nodes = DEEPER * self.nodes if together else self.nodes
+        share = nodes // (worlds * len(moves))
+        for _ in range(worlds):
             rival += self.rival(world, seat)
             luck = self.rng.below(1 << 31)  # the same for all moves
             for n, move in enumerate(moves):
                 after = world.clone()
                 after.apply(seat, move)
                 self.left = share
-                totals[n] += self.look(after, seat, Rng(luck), True)
+                totals[n] += self.look(after, seat, Rng(luck), not together)
+            world = perspective.guess(self.rng)
         hopes = [
-            Hope(move, (total + RIVALRY * rival) / WORLDS, int(share * WORLDS))
+            Hope(move, (total + RIVALRY * rival) / worlds, int(share * worlds))
             for move, total in zip(moves, totals, strict=True)
         ]
         return sorted(hopes, key=lambda hope: -hope.points)
@@ -79,8 +88,8 @@ class Greedy(Bot):
         return self.points(state, seat) - RIVALRY * self.rival(state, seat)
 
     def rival(self, state: State, seat: i64) -> float:
-        """The prospects of the strongest opponent; none alone at the table."""
-        if state.seats == 1:
+        """The prospects of the strongest opponent; none where they do not change."""
+        if self.apart:
             return 0.0
         strongest = -1e9
         other: i64
