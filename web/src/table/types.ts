@@ -9,4 +9,6 @@ export interface GameClient {
   Extra?: Component<{ table: TableStore; seat: number }>;
   /** A move in a few words, for the confirm button, hints and the list of moves: "Gather P4". */
   describe(move: string, table: TableStore): string;
+  /** The board's own keys and what they do, for the list behind `?`. */
+  keys: [key: string, what: string][];
 }
