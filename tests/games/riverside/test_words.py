@@ -117,6 +117,14 @@ def test_the_drawing_fits_100_columns_when_every_box_is_written() -> None:
         assert max(map(len, plain.splitlines())) <= 100
 
 
+@pytest.mark.rule("R51")
+def test_the_drawing_of_a_finished_game_tells_the_grade() -> None:
+    table = Table(GAME, 1, seed=seed_from("over"))
+    while not table.ended:
+        table.play(0, table.legal(0)[-1])
+    assert "the game is over.  Your grade: called to the bridge." in GAME.draw(table.state, 0)
+
+
 def test_a_view_is_small() -> None:
     table = middle(6, "on")
     assert len(msgspec.json.encode(GAME.view(table.state, 0))) < 16_384

@@ -27,6 +27,7 @@ def draw(state: Riverside, seat: int) -> str:
     parts = [_heading(seen), "", *_board(seen), "", _dice(seen)]
     for shown in full:
         parts += ["", *_sheet(seen, shown)]
+    parts.append("[dim]x crossed  . free  K k royal  ! ticket; its points and bonus seats  < seats to cross[/]")
     if len(seen.sheets) > len(full):
         parts.append("")
         for other in range(len(seen.sheets)):
@@ -38,7 +39,8 @@ def _heading(seen: View) -> str:
     if seen.phase == "laying":
         return f"[bold]Laying the river[/]: {len(seen.river)} tiles so far"
     if seen.phase == "over":
-        return f"[bold]The ship is at the anchor[/] after {seen.round} rolls: the game is over."
+        grade = f"  Your grade: {seen.sheets[seen.seat].grade_name}." if seen.seat >= 0 else ""
+        return f"[bold]The ship is at the anchor[/] after {seen.round} rolls: the game is over.{grade}"
     return f"[bold]Round {seen.round}[/]  the ship is on space {seen.ship} of {seen.anchor}"
 
 
