@@ -6,13 +6,14 @@ from itertools import product
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import ROOT, SIZES, Open, open_table, you_and
 
 BOARDS = sorted(path.parent.name for path in (ROOT / "web" / "src" / "games").glob("*/index.ts"))
 PAGES = ("/", "/new", "/watch", "/games", "/me", "/rules", "/rules/glassworks", "/about", "/nowhere")
 LOOKS = list(product(SIZES, ("light", "dark")))
+LIGHT = 200_000  # bytes on the wire
 GRAVE = {"serious", "critical"}
 
 
@@ -46,6 +47,25 @@ def test_every_board_can_be_used_by_everybody(visit: Open, name: str, size: str,
     page.goto(f"/table/{open_table(page, name, you_and())}")
     page.locator("[data-offer=legal]").first.wait_for(timeout=20_000)
     assert faults(page) == []
+
+
+def test_the_first_page_says_of_each_game_what_the_server_says(visit: Open) -> None:
+    page = visit("/")
+    games = page.evaluate("fetch('/api/games').then((answer) => answer.json())")
+    for game in games:
+        players, minutes = ("\N{EN DASH}".join(map(str, game[key])) for key in ("seats", "minutes"))
+        caption = page.locator("article").filter(has=page.locator(f"a[href='/rules/{game['name']}']"))
+        expect(caption).to_contain_text(f"{players} players")
+        expect(caption).to_contain_text(f"{minutes} min")
+
+
+def test_the_first_page_is_light(visit: Open) -> None:
+    page = visit("/about")
+    page.goto("/")
+    page.wait_for_load_state("networkidle")
+    sizes = "performance.getEntriesByType('resource').map(({ name, encodedBodySize }) => [name, encodedBodySize])"
+    loaded = {name: size for name, size in page.evaluate(sizes) if "/assets/" in name}
+    assert 0 < sum(loaded.values()) < LIGHT, loaded
 
 
 def test_a_chosen_theme_stays(visit: Open) -> None:

@@ -75,6 +75,50 @@ def test_a_table_goes_on_after_the_server_was_away(visit: Open, server: Server) 
     page.complaints[:] = [line for line in page.complaints if not broken.search(line)]  # type: ignore[attr-defined]
 
 
+def test_a_move_chosen_on_a_broken_line_is_kept_and_played_when_it_is_back(visit: Open) -> None:
+    page = visit("/about")
+    sit_down(page)
+    lines = logged(page)
+    page.context.set_offline(True)
+    legal(page).first.click(force=True)
+    expect(page.locator(".ask p")).to_contain_text("your move is kept", timeout=PATIENCE)
+    assert logged(page) == lines
+    page.context.set_offline(False)
+    expect(page.locator("[role=tabpanel] li")).not_to_have_count(lines, timeout=PATIENCE)
+    expect(page.locator(".ask p")).not_to_contain_text("broken")
+    page.complaints[:] = [line for line in page.complaints if "WebSocket" not in line]  # type: ignore[attr-defined]
+
+
+def test_every_dialog_takes_the_focus_and_gives_it_back(visit: Open) -> None:
+    page = visit("/about")
+    sit_down(page)
+    openers = [page.get_by_role("button", name=name) for name in ("Hint", "Possible moves")]
+    for opener in (*openers, own_seat(page)):
+        opener.click()
+        dialog = page.locator("dialog[open]")
+        expect(dialog).to_be_visible()
+        for _ in range(20):
+            page.keyboard.press("Tab")
+            assert page.evaluate("document.activeElement.matches('body, dialog, dialog *')")
+        page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)
+        expect(opener).to_be_focused()
+
+
+def test_the_host_finds_the_invitation_again_and_may_close_the_table(visit: Open) -> None:
+    host = visit(f"/new?game={GAME}&with=open")
+    host.get_by_role("button", name="Open the table").click()
+    link = host.locator(".link").inner_text(timeout=PATIENCE)
+    assert "invite=" in link
+    host.evaluate("localStorage.clear()")
+    host.reload()
+    expect(host.locator(".link")).to_have_text(link, timeout=PATIENCE)
+    host.get_by_role("button", name="Close the table").click()
+    expect(host.get_by_role("heading", name="Your games")).to_be_visible(timeout=PATIENCE)
+    host.goto(link)
+    expect(host.get_by_text("Something went wrong")).to_be_visible(timeout=PATIENCE)
+
+
 def test_a_friend_comes_by_link_and_both_talk_and_play(visit: Open) -> None:
     host = visit(f"/new?game={GAME}&with=open")
     host.get_by_role("button", name="Open the table").click()
@@ -177,13 +221,25 @@ def test_the_end_counts_every_point_and_leads_on(visit: Open) -> None:
     sit_down(page)
     click_to_the_end(page)
     expect(verdict(page)).to_contain_text(re.compile("wins with|share the victory"))
-    columns = page.locator("thead th").count()
+    columns = page.locator(".tally thead th").count()
     for seat in range(columns):
-        cells = page.locator(f"tbody td:nth-child({seat + 2})").evaluate_all(
+        cells = page.locator(f".tally tbody td:nth-child({seat + 2})").evaluate_all(
             "cells => cells.map(cell => cell.firstChild.textContent.trim())"
         )
         total = page.locator("tfoot td").nth(seat).inner_text()
         assert sum(map(number, cells)) == number(total)
+    race = page.get_by_role("slider", name="The race")
+    race.press("Home")
+    expect(page.locator("figure .moment")).to_contain_text("At the start")
+    race.press("End")
+    expect(page.locator("figure .moment")).to_contain_text("At the end")
+    totals = page.locator("tfoot td").all_inner_texts()
+    assert page.locator("figure .moment b").all_inner_texts() == totals
+    page.get_by_text("As numbers").click()
+    assert page.locator("figure tbody tr").last.locator("td").all_inner_texts() == totals
+    page.locator("thead button").first.click()
+    expect(page.locator("dialog[open] dd.total")).to_have_text(totals[0], timeout=PATIENCE)
+    page.keyboard.press("Escape")
     with page.expect_download() as download:
         page.get_by_role("link", name="Record").click()
     assert download.value.path().read_text().count("\n") > 20
