@@ -12,7 +12,7 @@ from riverrun.games.glassworks.scoring import columns_vp, rows_vp
 from riverrun.games.glassworks.words import gathered
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Prospect:
     """One way to go on: the moves, and the own board after adding what they gather, new colours in their best order."""
 
@@ -32,7 +32,7 @@ class Prospect:
     gain: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Draw:
     """What drawing from the lake would mean."""
 

@@ -7,9 +7,10 @@ number of its shape.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from riverrun.core.state import NOBODY
-from riverrun.games.glassworks.edition import BLACK, LEVELS
+from riverrun.games.glassworks.edition import BLACK, LEVELS, Edition
 from riverrun.games.glassworks.moves import COLOURS, KINDS, LAKE, LETTERS, SATCHEL, SHAPES
 from riverrun.games.glassworks.prospects import Draw, Prospect, draw, prospects
 from riverrun.games.glassworks.rival import FIRST, RIVAL, RIVALS, Solo
@@ -32,7 +33,7 @@ class Printed:
     end_trigger: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Colour:
     """A colour, how rare it is and how much of it is still in the bag."""
 
@@ -42,7 +43,7 @@ class Colour:
     bag: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Tile:
     """A river tile where it lies; the first of the river is the start."""
 
@@ -51,7 +52,7 @@ class Tile:
     glass: list[int]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Column:
     """A column of a board: its colour and glass from the bottom."""
 
@@ -61,7 +62,7 @@ class Column:
     scores: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Row:
     """A row of a board: its run from the left and what that is worth."""
 
@@ -69,7 +70,7 @@ class Row:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Board:
     """A glassworks with its satchel; in solo the second one is the rival's."""
 
@@ -84,7 +85,7 @@ class Board:
     score: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Look:
     """A gathering that the rival thinks of: what it would place, and how much it likes that, first and then."""
 
@@ -95,7 +96,7 @@ class Look:
     then: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Rival:
     """Solo: whom one plays against."""
 
@@ -109,7 +110,7 @@ class Rival:
     lead: int  # how far the player is ahead, handicap counted
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class View:
     """A position of River Valley Glassworks."""
 
@@ -138,16 +139,7 @@ def view(state: Glassworks, seat: int) -> View:
         seat=seat,
         phase=PHASES[state.phase] if state.mover != NOBODY else "over",
         turn=state.turn,
-        printed=Printed(
-            columns=edition.columns,
-            rows=edition.rows,
-            row_vp=list(edition.row_vp),
-            column_vp=[list(column)[1:] for column in edition.column_vp],
-            overflow_vp=edition.overflow_vp,
-            satchel_limit=edition.satchel_limit,
-            lake_size=edition.lake_size,
-            end_trigger=edition.end_trigger,
-        ),
+        printed=_printed(edition),
         colours=_colours(state),
         shapes=list(edition.shapes),
         river=[
@@ -156,7 +148,7 @@ def view(state: Glassworks, seat: int) -> View:
         ],
         lake=list(state.piles[LAKE]),
         hand=list(state.hand),
-        boards=[_board(state, board) for board in range(state.boards)],
+        boards=_boards(state),
         bag=sum(in_bag(state)),
         turns=[(state.turn + n) % state.boards for n in range(max(state.left, 0))],
         prospects=prospects(state, seat) if acting else [],
@@ -165,60 +157,67 @@ def view(state: Glassworks, seat: int) -> View:
     )
 
 
-def in_box(state: Glassworks) -> list[int]:
-    """All glass of this game by kind."""
-    black = state.seats >= state.edition.black_from_players
-    return [count if black or kind // SHAPES != BLACK else 0 for kind, count in enumerate(state.edition.pieces)]
+@lru_cache(maxsize=16)
+def _printed(edition: Edition) -> Printed:
+    return Printed(
+        columns=edition.columns,
+        rows=edition.rows,
+        row_vp=list(edition.row_vp),
+        column_vp=[list(column)[1:] for column in edition.column_vp],
+        overflow_vp=edition.overflow_vp,
+        satchel_limit=edition.satchel_limit,
+        lake_size=edition.lake_size,
+        end_trigger=edition.end_trigger,
+    )
+
+
+@lru_cache(maxsize=16)
+def in_box(edition: Edition, seats: int) -> tuple[int, ...]:
+    """All glass of a game by kind."""
+    black = seats >= edition.black_from_players
+    return tuple(count if black or kind // SHAPES != BLACK else 0 for kind, count in enumerate(edition.pieces))
 
 
 def in_bag(state: Glassworks) -> list[int]:
     """The glass in the bag by kind; in set-up, before it is filled, what will be in it."""
-    return list(state.bag.counts) if len(state.bag.counts) == KINDS else in_box(state)
+    return list(state.bag.counts if len(state.bag.counts) == KINDS else in_box(state.edition, state.seats))
 
 
 def _colours(state: Glassworks) -> list[Colour]:
-    bag, box = in_bag(state), in_box(state)
+    bag, box = in_bag(state), in_box(state.edition, state.seats)
+    kinds = [slice(colour * SHAPES, (colour + 1) * SHAPES) for colour in range(COLOURS)]
     return [
-        Colour(
-            name=colour_name(colour),
-            letter=LETTERS[colour],
-            total=sum(box[colour * SHAPES : (colour + 1) * SHAPES]),
-            bag=sum(bag[colour * SHAPES : (colour + 1) * SHAPES]),
-        )
-        for colour in range(COLOURS)
+        Colour(name=colour_name(colour), letter=LETTERS[colour], total=sum(box[own]), bag=sum(bag[own]))
+        for colour, own in enumerate(kinds)
     ]
 
 
-def kept(state: Glassworks, board: int) -> tuple[list[int], list[int]]:
-    """The glass in a board's grid and in its overflow, in the order it came."""
-    grid: list[int] = []
-    overflow: list[int] = []
+def _boards(state: Glassworks) -> list[Board]:
+    """All boards, the glass on them in the order it came."""
+    grids: list[list[list[int]]] = [[[] for _ in range(COLOURS)] for _ in range(state.boards)]  # by board, then colour
+    overflows: list[list[int]] = [[] for _ in range(state.boards)]
     for entry in state.kept:
         place, kind = divmod(entry, KINDS)
-        if place % state.boards == board:
-            (grid if place < state.boards else overflow).append(kind)
-    return grid, overflow
+        if place < state.boards:
+            grids[place][kind // SHAPES].append(kind)
+        else:
+            overflows[place - state.boards].append(kind)
+    return [_board(state, board, grid, overflows[board]) for board, grid in enumerate(grids)]
 
 
-def _board(state: Glassworks, board: int) -> Board:
+def _board(state: Glassworks, board: int, grid: list[list[int]], overflow: list[int]) -> Board:
     edition, heights = state.edition, state.heights[board]
-    grid, overflow = kept(state, board)
-    scoring = list(tallest(edition, heights))
+    scoring, column_vp, row_vp = list(tallest(edition, heights)), edition.column_vp, edition.row_vp
     runs = [run(edition, heights, row) for row in range(edition.rows)]
     return Board(
         satchel=list(state.piles[SATCHEL + board]),
         columns=[
-            Column(
-                colour=colour,
-                glass=[kind for kind in grid if kind // SHAPES == colour],
-                points=edition.column_vp[n][heights[n]],
-                scores=n in scoring,
-            )
+            Column(colour=colour, glass=grid[colour], points=column_vp[n][heights[n]], scores=n in scoring)
             for n, colour in enumerate(state.columns[board])
         ],
-        rows=[Row(filled, edition.row_vp[filled]) for filled in runs],
+        rows=[Row(filled, row_vp[filled]) for filled in runs],
         overflow=overflow,
-        inventory=len(grid),
+        inventory=sum(heights),
         rows_vp=rows_vp(edition, heights),
         columns_vp=columns_vp(edition, heights),
         overflow_vp=edition.overflow_vp * state.overflow[board],
