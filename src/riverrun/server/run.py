@@ -19,6 +19,7 @@ from litestar import Litestar
 from riverrun import COMPILED
 from riverrun.core.errors import Refused
 from riverrun.server.app import Settings, create_app
+from riverrun.server.firm import FirmRequests, FirmSockets
 from riverrun.server.limits import GENEROUS, Limits
 from riverrun.server.store import Store, sqlite_url
 from riverrun.server.wire import LARGEST
@@ -78,7 +79,8 @@ def serve(
         host=host,
         port=port,
         workers=workers if workers > 1 else None,
-        ws="websockets-sansio",
+        http=FirmRequests,
+        ws=FirmSockets,
         ws_max_size=LARGEST * 2,  # what is a little too large is answered, what is far too large is cut off
         ws_per_message_deflate=False,
         ws_ping_interval=None,  # clients ping in the application
