@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 import os
 import socket
@@ -95,7 +96,7 @@ def from_environment() -> Litestar:
     sys.setswitchinterval(HAND_OVER)
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     database, origins, limits, thinkers, backup = (os.environ.get(name, "") for name in VARIABLES)
-    return create_app(
+    app = create_app(
         Settings(
             database=database,
             origins=frozenset(origins.split()),
@@ -104,6 +105,8 @@ def from_environment() -> Litestar:
             backup=Path(backup) if backup else None,
         )
     )
+    gc.freeze()  # what is loaded by now stays: to look through it again and again would make the loop late
+    return app
 
 
 async def _prepare(database: str) -> None:
