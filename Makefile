@@ -1,6 +1,7 @@
 # `make help` lists what there is.  Everything works from a bare clone with Python 3.11 or newer.
 
 PYTHON ?= python3
+MINUTES ?= 30
 BIN    := .venv/bin
 SOURCES := $(shell find src web tools hatch_build.py -type f -not -path '*/node_modules/*' -not -path 'web/dist/*' \
              -not -name '*.pyc' 2>/dev/null)
@@ -53,8 +54,8 @@ web-check: web ## types and tests of the web client
 bench: compiled ## speed and strength, measured on the compiled engine
 	PYTHONPATH=build/compiled $(BIN)/python -m bench
 
-soak: compiled web ## a server under a hundred tables of bots
-	PYTHONPATH=build/compiled $(BIN)/python -m bench.soak
+soak: compiled ## the server's long trials, for MINUTES (30) in all; the report goes into docs/reliability.md
+	PYTHONPATH=build/compiled $(BIN)/python -m bench.soak --minutes $(MINUTES) --write docs/reliability.md
 
 screens: setup ## the README's pictures of the first page and of every board in mid-game, in docs/screens
 	$(BIN)/python -m tools.screens docs/screens

@@ -1,9 +1,10 @@
-"""A server under many tables for a long time: nothing grows, nothing is lost.
+"""The server's long trials, one after the other: what they measured against what is promised.
 
-    python -m bench.soak [--minutes 180] [--tables 100] [--kills 20] [--out build/soak]
+    python -m bench.soak [--minutes 30] [--only D1,A3] [--out build/soak] [--write docs/reliability.md]
 
-People play at every table through real sockets; now and then the server is killed and comes back.  At the end every
-acknowledged move must be in the store and every game must replay.  The figures go to soak.json and soak.md.
+Everything stays on this machine.  Each part ends after its share of the minutes or when it has done a night's work; one
+that fails is a line in the report.  The figures go to soak.json, the report to soak.md and, with --write, between the
+marks of that page.
 """
 
 from __future__ import annotations
@@ -13,133 +14,191 @@ import asyncio
 import json
 import os
 import platform
-import random
 import re
-import sqlite3
+import sys
 import tempfile
 import time
+from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from bench.clients import Player, Server, percentile
-from riverrun import COMPILED, games
+from bench import server as loads
+from riverrun import COMPILED
 from riverrun.bench import reference
-from riverrun.server.audit import audit
-from riverrun.server.store import FILE, Store, sqlite_url
+from riverrun.server.store import sqlite_url
+from tests.server.trials import Figures, abuse, floods, life, network, sound
+from tests.server.world import World, running
 
-LOOK = 5.0  # seconds between two looks at the server
-THINK = 1.0
-
-
-async def table_for_ever(server: Server, number: int, seen: list[Player], stop: asyncio.Event) -> None:
-    """One game after the other at a table of two people."""
-    choose, titles = random.Random(number), games.names()
-    while not stop.is_set():
-        try:
-            players = await asyncio.to_thread(server.table, 2, choose.choice(titles))
-        except OSError:  # it is being killed just now
-            await asyncio.sleep(1)
-            continue
-        seen += players
-        await asyncio.gather(*(player.play(random.Random(choose.random()), THINK, stop) for player in players))
+BEGIN, END = "<!-- soak -->", "<!-- /soak -->"
 
 
-def look(server: Server, data: Path) -> dict[str, float]:
-    """What might grow."""
-    assert server.process
-    gauges = dict(re.findall(r"^riverrun_(sockets|tables) (\S+)$", server.get("/metrics"), re.MULTILINE))
-    wal = data / f"{FILE}-wal"
-    return {
-        "at": time.time(), "memory_mb": server.memory(), "sockets": float(gauges["sockets"]),
-        "tables": float(gauges["tables"]), "files": sum(1 for _ in Path(f"/proc/{server.process.pid}/fd").iterdir()),
-        "wal_mb": wal.stat().st_size / 2**20 if wal.exists() else 0.0,
+class Part(NamedTuple):
+    """One trial: its share of the time, how it is run, what must hold and what is told of it."""
+
+    id: str
+    share: float
+    goal: str
+    run: Callable[[Path, float], Awaitable[Figures]]  # with an empty folder and so many seconds
+    holds: Callable[[Figures], bool]
+    told: Callable[[Figures], str]
+
+
+def inside(trial: Callable[[World, int, float], Awaitable[Figures]], most: int) -> Any:
+    """A trial of a server in this process."""
+
+    async def run(folder: Path, seconds: float) -> Figures:
+        async with running(sqlite_url(folder)) as world:
+            return await trial(world, most, seconds)
+
+    return run
+
+
+def load(name: str) -> Any:
+    async def run(_: Path, seconds: float) -> Figures:
+        figures: Figures = (await loads.measure([name], max(5.0, seconds)))[name]
+        return figures
+
+    return run
+
+
+def kept(f: Figures) -> str:
+    return f"{f['acknowledged']:,} moves acknowledged, {f['lost']} lost or altered, {len(f['faults'])} games unsound"
+
+
+def quick(f: Figures) -> str:
+    return (
+        f"{f['moves_per_s']:,} moves/s, p50 {f['p50_ms']} ms, p99 {f['p99_ms']} ms, p99.9 {f['p999_ms']} ms, "
+        f"{f['refused']} refused, {f['memory_mb']} MB"
+    )
+
+
+def flooded(f: Figures) -> str:
+    lines = [f"alone p99 {f['alone']['p99_ms']} ms"]
+    for kind in floods.KINDS:
+        flood = dict(f[kind])
+        ratio, p99 = flood.pop("times_p99"), flood.pop("p99_ms")
+        rest = ", ".join(f"{name} {value}" for name, value in flood.items() if name not in ("moves", "refused"))
+        lines.append(f"{kind.replace('_', ' ')}: p99 {p99} ms ({ratio} times), {rest}")
+    return "; ".join(lines)
+
+
+def withstood(f: Figures) -> bool:
+    prompt = all(f[kind]["closed"] and f[kind]["longest_s"] <= 1.0 for kind in ("flooder", "slow_reader"))
+    return prompt and all(f[kind]["times_p99"] <= 2.0 and not f[kind]["refused"] for kind in floods.KINDS)
+
+
+def flat(f: Figures) -> bool:
+    most, last = f["most"], f["last"]
+    piles = most["wal_mb"] <= 64 and last["sockets"] <= 2 * f["tables"] and last["files"] <= 2 * f["tables"] + 100
+    return sound(f) and piles and f["memory_slope_mb_per_hour"] <= 1.0
+
+
+PARTS = [
+    Part("D1", 0.13, "500 kills, no acknowledged move lost, doubled or altered, every game replays",
+         lambda folder, seconds: life.kills(folder, 500, seconds), sound,
+         lambda f: f"{f['kills']} kills, {kept(f)}; back within {f['back_s']} s"),
+    Part("D5", 0.02, "kill to first view with 1,000 unfinished games within 3 s",
+         lambda folder, _: life.crowd(folder), lambda f: f["first_view_s"] <= 3.0,
+         lambda f: f"{f['first_view_s']} s ({f['start_cpu_s']} s of a core); N4: {f['sockets']} sockets back in "
+                   f"{f['returned_s']} s (goal 10)"),
+    Part("N1", 0.08, "20,000 forced disconnects, the client is where the server is",
+         inside(network.breaks, 20_000), lambda f: not f["astray"] and not f["faults"],
+         lambda f: f"{f['reconnects']:,} reconnects, {f['astray']} astray, {len(f['faults'])} games unsound"),
+    Part("N2", 0.09, "1,000 games through a hostile proxy come to their end; N3: resume p99 within 300 ms",
+         lambda folder, seconds: network.proxied(folder, 1000, seconds),
+         lambda f: sound(f) and not f["unfinished"] and f["resume_p99_ms"] <= 300,
+         lambda f: f"{f['proxied']} games, {f['cuts']} cuts, {f['unfinished']} seats unfinished, {kept(f)}; "
+                   f"resume p99 {f['resume_p99_ms']} ms"),
+    Part("A1", 0.07, "5,000,000 hostile messages, each answered once, growth up to 20 MB",
+         inside(abuse.messages, 5_000_000),
+         lambda f: not f["unanswered"] and not f["others_events"] and f["grown_mb"] <= 20,
+         lambda f: f"{f['messages']:,} messages, {f['unanswered']} not answered once, grown by {f['grown_mb']} MB"),
+    Part("A3", 0.16, "an offender closed within 1 s, the others' p99 at most doubled",
+         lambda _, seconds: floods.floods(max(3.0, seconds / 7)), withstood, flooded),
+    Part("A6", 0.05, "1,000,000 guessed tokens, none accepted", inside(abuse.guesses, 1_000_000),
+         lambda f: not f["accepted"] and f["the_right_one_is_known"],
+         lambda f: f"{f['guesses']:,} guesses, {f['accepted']} accepted"),
+    Part("P1", 0.08, "500 tables, 2 s of thought: p50 10 ms, p99 100 ms, p99.9 500 ms, 250 MB", load("P1"),
+         lambda f: f["p50_ms"] <= 10 and f["p99_ms"] <= 100 and f["p999_ms"] <= 500 and f["memory_mb"] <= 250
+         and not f["refused"], quick),
+    Part("P2", 0.05, "1,000 tables, 4 s of thought: p99 150 ms", load("P2"),
+         lambda f: f["p99_ms"] <= 150 and not f["refused"], quick),
+    Part("P3", 0.03, "50 tables without thought: 1,500 moves/s, p99 150 ms", load("P3"),
+         lambda f: f["moves_per_s"] >= 1500 and f["p99_ms"] <= 150 and not f["refused"], quick),
+    Part("P4", 0.02, "loop lag with two bots thinking: p99 20 ms, at most 200 ms", load("P4"),
+         lambda f: f["p99_ms_at_most"] <= 20 and f["max_ms_at_most"] <= 200,
+         lambda f: f"p99 at most {f['p99_ms_at_most']:g} ms, never over {f['max_ms_at_most']:g} ms"),
+    Part("E1", 0.22, "100 tables: memory slope 1 MB an hour, sockets and files flat, WAL up to 64 MB",
+         lambda folder, seconds: life.soak(folder, max(20.0, seconds)), flat,
+         lambda f: f"{f['seconds']} s, {f['games']} games, {kept(f)}; p99 {f['p99_ms']} ms, "
+                   f"slope {f['memory_slope_mb_per_hour']:+g} MB an hour, at most {told(f['most'])}"),
+]  # fmt: skip
+
+
+def told(figures: Figures) -> str:
+    return ", ".join(f"{name.replace('_mb', '')} {value:g}{' MB' * ('_mb' in name)}" for name, value in figures.items())
+
+
+async def soak(minutes: float, only: list[str]) -> dict[str, Any]:
+    """The figures of all parts, a sentence in place of those of a part that failed."""
+    figures: dict[str, Any] = {
+        "minutes": minutes, "cores": os.cpu_count(), "python": platform.python_version(), "compiled": COMPILED,
+        "reference_per_s": round(reference()), "load_before": os.getloadavg()[0], "parts": {},
     }  # fmt: skip
-
-
-def slope(looks: list[dict[str, float]]) -> float:
-    """Megabytes an hour, by a straight line through the second half of the looks."""
-    points = [(each["at"], each["memory_mb"]) for each in looks[len(looks) // 2 :]]
-    if len(points) < 3:
-        return float("nan")
-    x, y = (sum(values) / len(points) for values in zip(*points, strict=True))
-    spread = sum((at - x) ** 2 for at, _ in points)
-    return 3600 * sum((at - x) * (megabytes - y) for at, megabytes in points) / spread
-
-
-def lost(players: list[Player], file: Path) -> int:
-    """Acknowledged moves that the store does not hold."""
-    store = sqlite3.connect(file)
-    missing = 0
-    for player in players:
-        row = store.execute("SELECT title FROM game WHERE id = ?", (player.table,)).fetchone()
-        names = games.load(row[0]).names
-        rows = store.execute("SELECT k, move FROM event WHERE game = ? AND seat = ?", (player.table, player.seat))
-        kept = {k: names[move] for k, move in rows if move >= 0}
-        missing += sum(kept.get(k) != move for k, move in player.acked.items())
-    store.close()
-    return missing
-
-
-async def soak(minutes: float, tables: int, kills: int) -> dict[str, Any]:
-    with tempfile.TemporaryDirectory() as folder:
-        data = Path(folder)
-        server = Server(data=data)
-        await asyncio.to_thread(server.start)
-        seen: list[Player] = []
-        stop, looks = asyncio.Event(), []
-        playing = [asyncio.create_task(table_for_ever(server, n, seen, stop)) for n in range(tables)]
-        end, back = time.monotonic() + 60 * minutes, []
-        due = [end - 60 * minutes * (n + 1) / (kills + 1) / 2 for n in reversed(range(kills))]  # in the second half
-        while time.monotonic() < end:
-            await asyncio.sleep(min(LOOK, max(0.0, end - time.monotonic())))
-            if due and time.monotonic() > due[0]:
-                due.pop(0)
-                await asyncio.to_thread(server.kill)
-                back.append(await asyncio.to_thread(server.start))
-            elif not back:
-                looks.append(await asyncio.to_thread(look, server, data))
-        stop.set()
-        await asyncio.wait(playing, timeout=30)
-        for task in playing:
-            task.cancel()
-        await asyncio.gather(*playing, return_exceptions=True)
-        await asyncio.to_thread(server.kill)
-        store = Store(sqlite_url(data))
-        await store.open()
-        found = await audit(store)
-        await store.close()
-        times = [spent for player in seen for spent in player.times]
-        resumed = [spent for player in seen for spent in player.resumed]
-        return {
-            "machine": {"cores": os.cpu_count(), "python": platform.python_version(), "load": os.getloadavg()[0]},
-            "compiled": COMPILED, "reference_per_s": round(reference()), "minutes": minutes, "tables": tables,
-            "games": found.games, "events": found.events, "faults": found.faults,
-            "acknowledged": sum(len(player.acked) for player in seen), "lost": lost(seen, data / FILE),
-            "refused": sum(len(player.refused) for player in seen), "kills": len(back),
-            "back_s": round(max(back, default=0.0), 2), "p50_ms": round(1000 * percentile(times, 0.5), 1),
-            "p99_ms": round(1000 * percentile(times, 0.99), 1),
-            "resume_p99_ms": round(1000 * percentile(resumed, 0.99)),
-            "memory_slope_mb_per_hour": round(slope(looks), 2),
-            "most": {key: round(max(each[key] for each in looks), 1) for key in looks[0] if key != "at"},
-        }  # fmt: skip
+    for part in [part for part in PARTS if part.id in only]:
+        began = time.monotonic()
+        sys.stderr.write(f"{part.id}: {part.goal}\n")
+        try:
+            with tempfile.TemporaryDirectory() as folder:
+                measured: Any = await part.run(Path(folder), 60 * minutes * part.share)
+        except Exception as fault:  # noqa: BLE001 the other parts are still worth their time
+            measured = f"{type(fault).__name__}: {fault}"
+        sys.stderr.write(f"    {time.monotonic() - began:.0f} s: {_line(part, measured)}\n")
+        figures["parts"][part.id] = measured
+    return figures
 
 
 def report(figures: dict[str, Any]) -> str:
-    lines = ["# Soak", "", "| figure | value |", "| --- | --- |"]
-    return "\n".join([*lines, *(f"| {name} | {value} |" for name, value in figures.items())]) + "\n"
+    """The figures beside the goals."""
+    engine = "compiled" if figures["compiled"] else "interpreted"
+    head = (
+        f"`make soak MINUTES={figures['minutes']:g}` on {figures['cores']} cores, the clients on the same machine, "
+        f"Python {figures['python']}, engine {engine}, load average before {figures['load_before']:.1f}, "
+        f"reference {figures['reference_per_s'] / 1e6:.1f} million loops a second."
+    )
+    lines = [head, "", "| id | goal of a night | holds | measured |", "| --- | --- | --- | --- |"]
+    measured = figures["parts"]
+    lines += [
+        f"| {part.id} | {part.goal} | {_line(part, measured[part.id])} |" for part in PARTS if part.id in measured
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _line(part: Part, measured: Any) -> str:
+    if isinstance(measured, str):
+        return f"no | failed: {' '.join(measured.split())}"
+    return f"{'yes' if part.holds(measured) else 'no'} | {part.told(measured)}"
+
+
+def filled(page: str, text: str) -> str:
+    """A page with the report between its marks."""
+    assert BEGIN in page, f"the page has no mark {BEGIN}"
+    return re.sub(f"{BEGIN}.*{END}", lambda _: f"{BEGIN}\n{text}{END}", page, flags=re.DOTALL)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--minutes", type=float, default=180.0)
-    parser.add_argument("--tables", type=int, default=100)
-    parser.add_argument("--kills", type=int, default=20)
+    parser.add_argument("--minutes", type=float, default=30.0, help="for all parts together")
+    parser.add_argument("--only", default=",".join(part.id for part in PARTS))
     parser.add_argument("--out", type=Path, default=Path("build/soak"))
+    parser.add_argument("--write", type=Path, help="a page with a place for the report")
     given = parser.parse_args()
-    figures = asyncio.run(soak(given.minutes, given.tables, given.kills))
+    figures = asyncio.run(soak(given.minutes, given.only.split(",")))
     given.out.mkdir(parents=True, exist_ok=True)
     (given.out / "soak.json").write_text(json.dumps(figures, indent=1) + "\n")
     (given.out / "soak.md").write_text(report(figures))
+    if given.write:
+        given.write.write_text(filled(given.write.read_text(), report(figures)))
     print(report(figures))
 
 

@@ -2,100 +2,37 @@
 
 from __future__ import annotations
 
-import json
 import random
-import string
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from riverrun.server import socket as sockets
 from riverrun.server import wire
 from riverrun.server.limits import Limits, Rate
-from riverrun.server.people import Person as PersonKept
-from riverrun.server.store import Unavailable, sqlite_url
+from riverrun.server.store import sqlite_url
+from tests.server.trials import abuse
 from tests.server.world import HOST, ORIGIN, Closed, Person, Socket, World, eventually, play_on, running
 
 MESSAGES = 50_000
+GUESSES = 10_000
 
 
-# Malformed and hostile messages (A1)
-
-
-def hostile(choose: random.Random, table: str, recorded: list[str]) -> str:
-    """One of many ways to be wrong."""
-    move = {"t": "move", "ref": choose.randrange(99), "k": choose.randrange(3), "move": "w1"}
-    kind = choose.choice(["move", "why", "preview", "undo", "consent", "hint", "lines", "say", "sit_in", "hello", "x"])
-    noise = "".join(choose.choices(string.printable + "\x00\x1b\u202e\ud7ff", k=choose.randrange(30)))
-    ways = [
-        lambda: noise,
-        lambda: "[" * choose.randrange(1, 4000),
-        lambda: '{"a":' * 600 + "1" + "}" * 600,
-        lambda: json.dumps(move | {"k": choose.choice([-1, 2**31 + 1, 2**63, 10**400, 1.5, "1", None, True, [], {}])}),
-        lambda: json.dumps(move | {"ref": choose.choice([-1, 2**63, "x", None])}),
-        lambda: json.dumps(move).replace('"k": ', '"k": NaN, "k": ', 1),
-        lambda: json.dumps(move | {noise: noise}),
-        lambda: json.dumps({key: value for key, value in move.items() if choose.random() < 0.6}),
-        lambda: json.dumps({"t": kind, "ref": 1}),
-        lambda: json.dumps({"t": kind, "ref": 1, "seat": choose.randrange(-2, 12), "depth": 2, "table": table}),
-        lambda: json.dumps({"t": "say", "ref": 2, "text": "x" * choose.choice([0, 500, 501, 4060, 4096, 4097, 8000])}),
-        lambda: json.dumps(move | {"move": noise or "?"}),
-        lambda: json.dumps({"t": "hello", "ref": 3, "table": choose.choice([table, f"{table} ", "..", "a-bcdefg"])}),
-        lambda: json.dumps({"t": "lines", "ref": 3, "seat": choose.randrange(-3, 12)}),
-        lambda: json.dumps({"t": "consent", "ref": 3, "yes": choose.choice([True, 1, "yes"])}),
-        lambda: mutated(choose, choose.choice(recorded)),
-        lambda: "",
-    ]  # fmt: skip
-    return choose.choice(ways)()
-
-
-def mutated(choose: random.Random, text: str) -> str:
-    letters = list(text)
-    for _ in range(choose.randrange(1, 4)):
-        at = choose.randrange(len(letters))
-        letters[at : at + choose.randrange(3)] = choose.choice(string.printable)
-    return "".join(letters)
+# Malformed and hostile messages (A1), guessed tokens (A6)
 
 
 async def test_every_hostile_message_gets_one_answer_and_changes_nothing(
-    world: World, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    world: World, caplog: pytest.LogCaptureFixture
 ) -> None:
-    ann, ben = await world.person(), await world.person()
-    table = await world.table(ann, ben)
-    players = {0: await ann.sit(table, 0), 1: await ben.sit(table, 1)}
-    await play_on(players, 10, random.Random(1))
-    recorded = [json.dumps({"t": "move", "ref": 5, "k": 1, "move": "p3"}), json.dumps({"t": "ping", "ref": 1})]
-    room, choose = await world.hall.room(table), random.Random(0)
-    known = len(room.table.log)
-    monkeypatch.setattr(world.minder.thinkers, "ask", _no_bot)
-    direct = Direct(world, PersonKept(room.chairs[0].person or 0, "Ann", "guest"))
-    await direct.hear(json.dumps({"t": "hello", "ref": 1, "table": table, "seat": 0}))
-    for _ in range(MESSAGES):
-        await direct.hear(hostile(choose, table, recorded))
+    figures = await abuse.messages(world, MESSAGES)
     assert not [line for line in caplog.records if line.levelname in ("ERROR", "CRITICAL")]
-    assert all(event.seat != 1 for event in room.table.log[known:])
-    assert (await players[1].ask("ping"))["t"] == "pong"
+    assert (figures["messages"], figures["unanswered"], figures["others_events"]) == (MESSAGES, 0, 0)
+    assert figures["grown_mb"] <= 20
 
 
-async def _no_bot(request: object) -> object:
-    raise Unavailable("no bot today")
-
-
-class Direct:
-    """A visit without its socket: messages go straight in, and each must be answered once."""
-
-    def __init__(self, world: World, person: PersonKept) -> None:
-        self.visit = sockets.Visit(None, world.minder, world.gate, world.metrics, person)  # type: ignore[arg-type]
-
-    async def hear(self, text: str) -> None:
-        answers = self.visit.outbox.answers
-        await self.visit._hear(text)
-        if self.visit._hinting:
-            await self.visit._hinting
-        own = [answer for answer in answers if b'"t":"said"' not in answer]
-        assert len(own) == 1, (text, own)
-        answers.clear()
+async def test_no_guessed_token_is_anybodys(world: World) -> None:
+    figures = await abuse.guesses(world, GUESSES)
+    assert figures == {"guesses": GUESSES, "accepted": 0, "the_right_one_is_known": True}
 
 
 async def test_hostile_messages_over_the_socket_are_answered_or_closed(world: World) -> None:
@@ -103,7 +40,7 @@ async def test_hostile_messages_over_the_socket_are_answered_or_closed(world: Wo
     table = await world.table(ann, ben)
     socket, choose = await ann.sit(table, 0), random.Random(3)
     for _ in range(1000):
-        await socket.send(hostile(choose, table, ['{"t":"ping","ref":1}']))
+        await socket.send(abuse.hostile(choose, table, ['{"t":"ping","ref":1}']))
     await socket.settle()
     assert (await socket.ask("ping"))["t"] == "pong"
     await socket._in.put({"type": "websocket.receive", "bytes": b"\xff\xfe"})

@@ -15,7 +15,7 @@ from riverrun.server import minder
 from riverrun.server.audit import audit
 from riverrun.server.run import serve
 from riverrun.server.store import Store
-from tests.server.world import Person, World, running
+from tests.server.world import running
 
 
 @contextlib.asynccontextmanager
@@ -24,18 +24,11 @@ async def two(database: str) -> object:
         yield one, other
 
 
-def moved(person: Person, world: World) -> Person:
-    """The same person, through another process."""
-    client = world.http()
-    client.cookies = person.client.cookies
-    return Person(world, client)
-
-
 async def test_people_in_two_processes_play_one_game(postgres: Callable[[], str]) -> None:
     database = await asyncio.to_thread(postgres)
     async with two(database) as (one, other):
         ann, ben = await one.person("Ann"), await other.person("Ben")
-        table = await one.table(ann, moved(ben, one), bots=1)
+        table = await one.table(ann, one.again(ben), bots=1)
         sockets = [await ann.sit(table, 0), await ben.sit(table, 1)]
         await sockets[0].until(lambda socket: socket.table["chairs"][1].get("online"))
         choose = random.Random(4)
@@ -57,7 +50,7 @@ async def test_choices_made_at_once_in_two_processes_all_count(postgres: Callabl
     database = await asyncio.to_thread(postgres)
     async with two(database) as (one, other):
         ann, ben = await one.person(), await other.person()
-        table = await one.table(ann, moved(ben, one), game="riverside")
+        table = await one.table(ann, one.again(ben), game="riverside")
         sockets = [await ann.sit(table, 0), await ben.sit(table, 1)]
         choose = random.Random(5)
         for _ in range(25):
@@ -76,7 +69,7 @@ async def test_consent_talk_and_presence_cross_processes(postgres: Callable[[], 
     database = await asyncio.to_thread(postgres)
     async with two(database) as (one, other):
         ann, ben = await one.person("Ann"), await other.person("Ben")
-        table = await one.table(ann, moved(ben, one), game="riverboat")
+        table = await one.table(ann, one.again(ben), game="riverboat")
         first, second = await ann.sit(table, 0), await ben.sit(table, 1)
         await first.ask("say", text="hello")
         await second.until(lambda socket: socket.talk)
@@ -98,7 +91,7 @@ async def test_a_process_that_dies_leaves_its_bots_to_another(
     async with running(database) as other:
         ben = await other.person("Ben")
         async with running(database) as one:
-            table = await one.table(moved(ben, one), bots=1)
+            table = await one.table(one.again(ben), bots=1)
             assert await one.minder._owns(await one.hall.room(table))
             assert not await other.minder._owns(await other.hall.room(table))
         socket = await ben.sit(table, 0)

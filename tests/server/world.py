@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import json
 import random
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from itertools import count
 from typing import Any
 
@@ -42,6 +42,12 @@ class World:
         client = self.http()
         answer = await client.post("/api/guest", json={"name": name})
         assert answer.status_code == 200, answer.text
+        return Person(self, client)
+
+    def again(self, person: Person) -> Person:
+        """Somebody of another life or another process of the server, with the cookie they had."""
+        client = self.http()
+        client.cookies = person.client.cookies
         return Person(self, client)
 
     async def table(self, *people: Person, game: str = "glassworks", bots: int = 0, **more: Any) -> str:
@@ -99,10 +105,11 @@ class Person:
         self.world.sockets.append(socket := Socket(self.world.app, {"origin": ORIGIN, "cookie": cookie}))
         return socket
 
-    async def sit(self, table: str, seat: int | None = None, have: int = 0) -> Socket:
-        """A socket that has said hello."""
+    async def sit(self, table: str, seat: int | None = None, known: Sequence[dict[str, Any]] = ()) -> Socket:
+        """A socket that has said hello, knowing so much of the story already."""
         socket = self.socket()
-        answer = await socket.ask("hello", table=table, seat=seat, have=have)
+        socket.story = list(known)
+        answer = await socket.ask("hello", table=table, seat=seat, have=len(known))
         assert answer["t"] == "done", answer
         await socket.settle()
         return socket
