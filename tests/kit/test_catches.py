@@ -25,7 +25,7 @@ def hold(game: PearlsGame, oracle: SimpleNamespace = ORACLE) -> None:
             check_log(game, oracle, played(game, setup, seed), Rng(seed))
 
 
-@pytest.mark.parametrize("style", ["random", "greedy", "search"])
+@pytest.mark.parametrize("style", ["random", "hasty", "greedy", "search"])
 def test_a_sound_game_passes(style: str) -> None:
     game = PearlsGame()
     for setup in game.setups():
