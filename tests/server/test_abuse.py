@@ -94,7 +94,8 @@ async def test_who_signed_out_is_nobody(world: World) -> None:
     cookie = ann.client.cookies["riverrun"]
     await ann.post("/api/sign-out")
     client = world.http(cookie=f"riverrun={cookie}")
-    assert (await client.get("/api/me")).status_code == 403
+    assert (await client.get("/api/me")).json() is None
+    assert (await client.get("/api/my/tables")).status_code == 403
 
 
 async def test_all_kinds_of_messages_are_covered(world: World) -> None:
