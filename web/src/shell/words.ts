@@ -42,15 +42,12 @@ export const words = {
   yourGames: "Your games",
   settings: "Settings",
   close: "Close",
-  cancel: "Cancel",
   open: "Open",
   save: "Save",
   saved: "Saved",
-  copy: "Copy",
   copied: "Copied",
   tryAgain: "Try again",
   loading: "A moment …",
-  list,
 
   // first page
   playNow: "Play now",
@@ -69,7 +66,6 @@ export const words = {
   guest: "guest",
   account: "account",
   rename: "rename",
-  nobody: "Sit down as a guest",
   noGames: "Your tables will stand here. Press Play now under any window.",
   noTables: "Nobody plays in the open just now. Be the first.",
   openTables: "Open chairs",
@@ -113,7 +109,6 @@ export const words = {
   rated: "Rated",
   ratedHelp: "Counts for ratings; hints are off.",
   openTable: "Open the table",
-  solo: "solo",
 
   // invitation and lobby
   lobbyTitle: (name: string) => `Table ${name}`,
@@ -128,20 +123,19 @@ export const words = {
 
   // the table
   table: (name: string) => `table ${name}`,
-  watching: (n: number) => `${n} watch`,
+  watching: (n: number) => (n === 1 ? "1 watches" : `${n} watch`),
   board: "Board",
   log: "Log",
   chat: "Chat",
   since: "Since your turn",
   seats: "Seats",
   undo: "Undo",
-  undoClosed: "Nothing of yours can be taken back now.",
   hint: "Hint",
-  confirm: "Confirm",
   chooseFirst: "Choose a move",
   waitFor: (names: string[]) => `Waiting for ${list(names)}`,
   thinking: "is thinking …",
   typeMove: "Type a move or say something",
+  say: "Say something",
   send: "Send",
   legalMoves: "Possible moves",
   legalMovesHelp: "Every move in the notation of the log. Type one below, or press it here.",
@@ -166,7 +160,6 @@ export const words = {
   noTalk: "Nobody has said anything yet.",
   nothingSince: "Nothing has happened since your last turn.",
   noLog: "The log begins with the first move.",
-  chance: "Chance",
   lost: "The line is broken; trying again. What you choose meanwhile is kept.",
   lostMove: "The line is broken; your move is kept and goes out when it is back.",
   lostWhy: "The line is broken, so nobody can be asked.",
@@ -218,7 +211,6 @@ export const words = {
   end: "end",
   seed: "The seed of this game, to check its chance",
   endings: { exhausted: "Nobody could go on." } as Record<string, string>,
-  backToBoard: "Look at the board",
   showTally: "Show the counting",
 
   // replay
@@ -233,6 +225,7 @@ export const words = {
   speed: "Speed",
   eyes: "Through the eyes of",
   everybody: "a watcher",
+  shareMoment: "Copy a link to this moment",
 
   // you
   profile: "You and this device",
