@@ -28,7 +28,7 @@ from riverrun import COMPILED
 from riverrun.bench import reference
 
 RAMP = 0.004  # seconds between two sockets: connection storms are another test
-PATIENCE = 120.0  # seconds that opening the tables and closing them may take
+PATIENCE = 300.0  # seconds that opening the tables and closing them may take
 LOADS = {"P1": (500, 2.0), "P2": (1000, 4.0), "P3": (50, 0.0)}  # tables, and seconds of thought
 
 
@@ -60,7 +60,7 @@ async def load(server: Server, tables: int, think: float, seconds: float) -> dic
     await asyncio.wait(playing, timeout=10)
     for task in playing:
         task.cancel()
-    await asyncio.gather(*playing, return_exceptions=True)
+    faults = [end for end in await asyncio.gather(*playing, return_exceptions=True) if isinstance(end, Exception)]
     return {
         "tables": tables, "sockets": 2 * tables, "games": len(players) // 2, "think_s": think,
         "seconds": round(took, 1), "moves": len(times),
@@ -69,7 +69,7 @@ async def load(server: Server, tables: int, think: float, seconds: float) -> dic
         "max_ms": _ms(max(times, default=float("nan"))), "memory_mb": round(memory),
         "moves_per_cpu_s": round(len(times) / cpu), "moves_per_generator_cpu_s": round(len(times) / ours),
         "refused": sum(len(player.refused) for player in players),
-        "reconnects": sum(player.sockets - 1 for player in players),
+        "reconnects": sum(player.sockets - 1 for player in players), "faults": [repr(fault) for fault in faults],
     }  # fmt: skip
 
 
