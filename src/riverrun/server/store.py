@@ -15,10 +15,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
-from alembic import command
-from alembic.config import Config
-from alembic.util import CommandError
-from sqlalchemy import Connection, Engine, Executable, Row, create_engine, insert
+from sqlalchemy import Connection, Engine, Executable, Row, create_engine, insert, inspect
 from sqlalchemy import event as sql_event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError, SQLAlchemyError
@@ -31,6 +28,7 @@ T = TypeVar("T")
 Job = Callable[[Connection], Any]
 Rows = list[dict[str, Any]]
 FILE = "riverrun.sqlite3"
+MIGRATIONS = Path(__file__).parent / "migrations"
 READERS = 4
 ADD = insert(schema.event)
 logging.getLogger("sqlalchemy").setLevel(logging.WARNING)  # whose debugging lines would hold seeds and tokens
@@ -80,7 +78,7 @@ class Store:
             self._write_engine = self._read_engine = _postgresql(self.url)
         try:
             await self._write(lambda connection: _migrate(connection, not self.embedded))
-        except (SQLAlchemyError, CommandError, sqlite3.Error, OSError) as error:
+        except (SQLAlchemyError, sqlite3.Error, OSError, LookupError) as error:
             await self.close()
             raise Refused(f"the store at {self.url.render_as_string()} cannot be opened: {_cause(error)}") from None
         self._writer = asyncio.create_task(self._write_on(), name="store writer")
@@ -246,7 +244,23 @@ def _cause(error: BaseException) -> str:
 def _migrate(connection: Connection, shared: bool) -> None:
     if shared:  # several processes may start at once
         connection.exec_driver_sql("SELECT pg_advisory_xact_lock(7263846)")
+    if _version(connection) == max(path.name[:4] for path in (MIGRATIONS / "versions").glob("[0-9]*.py")):
+        return
+    from alembic import command  # noqa: PLC0415 a quarter of what starting costs, and hardly ever needed
+    from alembic.config import Config  # noqa: PLC0415
+    from alembic.util import CommandError  # noqa: PLC0415
+
     config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    try:
+        command.upgrade(config, "head")
+    except CommandError as error:  # the version of a later program
+        raise LookupError(str(error)) from None
+
+
+def _version(connection: Connection) -> str:
+    """The number of the last migration that the store has seen; empty for a new one."""
+    if not inspect(connection).has_table("alembic_version"):
+        return ""
+    return str(connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar())

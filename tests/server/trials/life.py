@@ -67,7 +67,7 @@ async def kills(data: Path, most: int, seconds: float = EVER, tables: int = 6) -
 async def crowd(data: Path, unfinished: int = 1000, sockets: int = 500) -> Figures:
     """D5 and N4: from the kill to the first view with so many unfinished games; then all come back at once."""
     loop = asyncio.get_running_loop()
-    with Server(data=data).running() as server:
+    with Server(data=data, prefix=("env",)).running() as server:  # from nothing, modules and all
         first, _ = await asyncio.to_thread(server.table)
         await asyncio.to_thread(server.kill)
         tables = _copies(data / FILE, first.table, unfinished)
