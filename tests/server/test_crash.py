@@ -68,6 +68,5 @@ async def test_a_crowd_is_back_soon_after_a_crash(tmp_path: Path) -> None:
     (tmp_path / "many").mkdir()
     many = await life.crowd(tmp_path / "many", unfinished=1000, sockets=500)
     assert many["sockets"] == 500
-    assert many["start_cpu_s"] < 2 * few["start_cpu_s"] + 0.1, (few, many)  # whatever else the machine does meanwhile
-    assert many["first_view_s"] < 10.0, many  # the goal is 3 on a machine that does nothing else
-    assert many["returned_s"] < 30.0, many  # the goal is 10
+    assert many["start_cpu_s"] < 1.5 * few["start_cpu_s"], (few, many)  # whatever else the machine does meanwhile
+    assert many["returned_s"] < 10.0, many

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bench.soak import PARTS, filled, report
 from tests.server.trials import life, sound
 from tests.server.trials.floods import KINDS, floods
 
@@ -29,3 +30,22 @@ async def test_floods_are_ended_and_people_play_on() -> None:
     for kind in ("flooder", "slow_reader"):
         assert figures[kind]["closed"] > 0, figures
     assert figures["storm"]["opened"] > 0, figures
+
+
+def test_the_report_stands_between_its_marks_and_a_part_that_failed_is_a_line_of_it() -> None:
+    guesses = {"guesses": 10, "accepted": 0, "the_right_one_is_known": True}
+    figures = {
+        "minutes": 20.0, "cores": 2, "python": "3.11", "compiled": True, "reference_per_s": 9e6, "load_before": 0.1,
+        "parts": {"D1": "OSError: no\nport", "A6": guesses},
+    }  # fmt: skip
+    text = report(figures)
+    assert "| no | failed: OSError: no port |" in text
+    assert "| yes, so far | 10 guesses, 0 accepted |" in text
+    figures["parts"] = {"A6": guesses | {"accepted": 1}}
+    assert "| no | 10 guesses, 1 accepted |" in report(figures)
+    page = filled("before\n<!-- soak -->\nold\n<!-- /soak -->\nafter\n", text)
+    assert page == f"before\n<!-- soak -->\n{text}<!-- /soak -->\nafter\n"
+
+
+def test_the_parts_share_the_time() -> None:
+    assert sum(part.share for part in PARTS) == pytest.approx(1.0)
