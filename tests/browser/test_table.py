@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Open, Server, click_to_the_end, open_table, verdict, you_and
+from tests.browser.test_pages import faults
 
 GAME = "glassworks"
 PATIENCE = 20_000  # milliseconds
@@ -110,6 +111,7 @@ def test_the_host_finds_the_invitation_again_and_may_close_the_table(visit: Open
     host.get_by_role("button", name="Open the table").click()
     link = host.locator(".link").inner_text(timeout=PATIENCE)
     assert "invite=" in link
+    assert faults(host) == []
     host.evaluate("localStorage.clear()")
     host.reload()
     expect(host.locator(".link")).to_have_text(link, timeout=PATIENCE)
@@ -228,6 +230,7 @@ def test_the_end_counts_every_point_and_leads_on(visit: Open) -> None:
         )
         total = page.locator("tfoot td").nth(seat).inner_text()
         assert sum(map(number, cells)) == number(total)
+    assert faults(page) == []
     race = page.get_by_role("slider", name="The race")
     race.press("Home")
     expect(page.locator("figure .moment")).to_contain_text("At the start")
