@@ -150,10 +150,9 @@ async def test_a_fault_of_the_disk_is_told_and_passes(
     assert (found.games, found.faults) == (1, [])
 
 
-async def test_a_slow_commit_makes_its_table_wait_and_nobody_else(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    _, sockets = await _two_seats(world)
+@pytest.fixture
+def release(world: World, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
+    """Until this is set, no move gets to the disk."""
     append, release = world.store.append, asyncio.Event()
 
     async def slowly(rows: object) -> None:
@@ -161,6 +160,11 @@ async def test_a_slow_commit_makes_its_table_wait_and_nobody_else(
         await append(rows)
 
     monkeypatch.setattr(world.store, "append", slowly)
+    return release
+
+
+async def test_a_slow_commit_makes_its_table_wait_and_nobody_else(world: World, release: asyncio.Event) -> None:
+    _, sockets = await _two_seats(world)
     mover = next(socket for socket in sockets.values() if socket.now["legal"])
     waiting = asyncio.create_task(mover.ask("move", k=0, move=mover.now["legal"][0]))
     other = next(socket for socket in sockets.values() if socket is not mover)
@@ -171,17 +175,8 @@ async def test_a_slow_commit_makes_its_table_wait_and_nobody_else(
     assert (await waiting)["t"] == "played"
 
 
-async def test_a_move_whose_client_goes_meanwhile_is_shown_to_the_others(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_move_whose_client_goes_meanwhile_is_shown_to_the_others(world: World, release: asyncio.Event) -> None:
     _, sockets = await _two_seats(world)
-    append, release = world.store.append, asyncio.Event()
-
-    async def slowly(rows: object) -> None:
-        await release.wait()
-        await append(rows)
-
-    monkeypatch.setattr(world.store, "append", slowly)
     mover = next(socket for socket in sockets.values() if socket.now["legal"])
     other = next(socket for socket in sockets.values() if socket is not mover)
     await mover.send(f'{{"t":"move","ref":1,"k":0,"move":"{mover.now["legal"][0]}"}}')
