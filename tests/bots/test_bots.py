@@ -108,6 +108,16 @@ class Judge(Evaluation):
         return float(state.points[seat] + max(pearl, 0) * (2 if pearl == state.tide else 1))
 
 
+class Shortsighted(Judge):
+    """It wants a position as it is, and no tree beyond the stretch."""
+
+    def play_on(self, state: State, rng: Rng) -> None:
+        pass
+
+    def looks_beyond(self) -> bool:
+        return False
+
+
 class Pessimist(Judge):
     def worth(self, state: State, seat: i64) -> float:
         return -super().worth(state, seat)
@@ -147,6 +157,15 @@ def test_what_others_choose_at_the_same_time_does_not_hang_on_ones_own_choice() 
     for child in root.children:
         assert all(below.move >= 0 for below in child.children)
         assert all(below.move in (KEEP, KEEP + 1) for below in child.children)
+
+
+@pytest.mark.parametrize(("judge", "further"), [(Judge(), True), (Shortsighted(), False)])
+def test_a_tree_ends_with_its_stretch_where_the_evaluation_wants_it_so(judge: Judge, further: bool) -> None:
+    table = choosing(3)
+    arrange(table.state, round=1)
+    root = Search(Rng(1), judge, 100).grow(table.perspective(0))
+    assert root.visits == 100
+    assert any(child.children for child in root.children) == further
 
 
 def test_a_bot_alone_with_one_move_does_not_think() -> None:

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from typing import Final
 
+from riverrun.core.playout import playout
+from riverrun.core.rng import Rng
 from riverrun.core.state import State
 from riverrun.core.vecs import i64, mypyc_attr
+
+PLAYED_ON: Final = 4  # decisions of each seat
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -15,6 +20,14 @@ class Evaluation(ABC):
     @abstractmethod
     def worth(self, state: State, seat: i64) -> float:
         """The points that a seat can expect to end with from here."""
+
+    def play_on(self, state: State, rng: Rng) -> None:
+        """Play a little before a search judges a position: where a turn leads is seen better then.  At random here."""
+        playout(state, rng, PLAYED_ON * state.seats)
+
+    def looks_beyond(self) -> bool:
+        """Should a search's tree grow beyond the stretch it begins in?  Not where new dice make new plans."""
+        return True
 
 
 class PointsSoFar(Evaluation):

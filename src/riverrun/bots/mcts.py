@@ -1,7 +1,7 @@
 """One tree search for every game: information-set UCT.
 
-An iteration guesses what the seat cannot know, walks down the tree by upper bounds, adds a node and plays on at random:
-a few decisions before it asks the game's evaluation, or without one to the end.  Each seat seeks its own good (max^n).
+An iteration guesses what the seat cannot know, walks down the tree by upper bounds, adds a node and plays on: a little
+before it asks the game's evaluation, or without one at random to the end.  Each seat seeks its own good (max^n).
 Chance has no nodes: its events are drawn anew each time, so a node stands for the moves that led to it and its legal
 moves may differ from one visit to the next.
 
@@ -29,9 +29,6 @@ CURIOSITY: Final = 0.3  # with one, where the first look at a move is a good gue
 TRUST: Final = 0.5  # visits that this first look counts for
 ADVICE: Final = 20.0  # visits that the greedy bot's opinion of the moves to choose from counts for
 DOUBT: Final = 0.2  # how much lower its opinion of the worst move is than of the best
-PLAYED_ON: Final = (
-    4  # decisions for each seat, before a position is judged: where a turn leads is seen better a little later
-)
 CLOCK: Final = 8  # iterations between two looks at the clock
 
 
@@ -96,6 +93,7 @@ class Search(Bot):
     seconds: float
     seat: i64  # the one that searches
     yardsticks: list[Yardstick]  # by seat
+    beyond: bool  # does the tree grow beyond the stretch it begins in?
 
     def __init__(
         self, rng: Rng, evaluation: Evaluation | None = None, iterations: i64 = 1_000_000, seconds: float = 1e9
@@ -106,6 +104,7 @@ class Search(Bot):
         self.seconds = seconds
         self.seat = 0
         self.yardsticks = []
+        self.beyond = evaluation is None or evaluation.looks_beyond()
 
     def choose(self, perspective: Perspective) -> int:
         moves = perspective.legal()
@@ -143,8 +142,8 @@ class Search(Bot):
         line = root  # the way down, without what others do behind their screens
         stretch: i64 = 0
         screens: list[Node] = []
-        while seat != NOBODY and (line is root or line.visits > 0):
-            now = world.stretch()
+        first = now = world.stretch()
+        while seat != NOBODY and (line is root or line.visits > 0) and (now == first or self.beyond):
             if now != stretch:
                 stretch = now
                 screens = beside(line, world.seats) if now > 0 else []
@@ -156,7 +155,7 @@ class Search(Bot):
                 screens[seat] = node
             else:
                 line = node
-            seat = self.next_seat(world)
+            seat, now = self.next_seat(world), world.stretch()
         points = self.judge(world)
         self.note(path, world, points)
 
@@ -230,7 +229,10 @@ class Search(Bot):
 
     def judge(self, world: State) -> vec[float]:
         """Each seat's points, a little later or in the end."""
-        playout(world, self.rng, PLAYED_ON * world.seats if self.evaluation is not None else -1)
+        if self.evaluation is None:
+            playout(world, self.rng)
+        else:
+            self.evaluation.play_on(world, self.rng)
         if world.mover == NOBODY:
             return vec[float]([float(score) for score in world.scores()])
         return vec[float]([self.points(world, seat) for seat in range(world.seats)])

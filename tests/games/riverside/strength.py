@@ -1,6 +1,7 @@
-"""How well bots play alone:  python -m tests.games.riverside.strength LEVEL GAMES [ITERATIONS]
+"""How well bots play alone:  python -m tests.games.riverside.strength LEVEL GAMES [ITERATIONS [FIRST]]
 
-Prints one line of JSON: the mean of the final scores and of the captain points, and the shares at 300 and at 400.
+Tells the points of each game on the standard error as it ends, and prints one line of JSON: the mean of the scores and
+of the captain points, and the shares at 300 and at 400.  FIRST is the number of the first deal.
 """
 
 from __future__ import annotations
@@ -17,10 +18,10 @@ from riverrun.games.riverside.rules import Riverside
 from riverrun.games.riverside.scoring import captain_points
 
 
-def measure(level: str, count: int, iterations: int = 0) -> dict[str, float]:
+def measure(level: str, count: int, iterations: int = 0, first: int = 0) -> dict[str, float]:
     game = games.load("riverside")
     scores, captains = [], []
-    for n in range(count):
+    for n in range(first, first + count):
         table = Table(game, 1, seed=seed_from(f"strength {n}"))
         player = bot(level, game, Rng(n), iterations)
         while not table.ended:
@@ -29,6 +30,7 @@ def measure(level: str, count: int, iterations: int = 0) -> dict[str, float]:
         assert isinstance(state, Riverside)
         scores.append(state.scores()[0])
         captains.append(captain_points(state.edition, state.sheets)[0])
+        sys.stderr.write(json.dumps({"deal": n, "points": scores[-1], "captain": captains[-1]}) + "\n")
     return {
         "points": sum(scores) / count,
         "captain": sum(captains) / count,
