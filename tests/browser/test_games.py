@@ -1,4 +1,4 @@
-"""Every game that has a board, from the first page to the end."""
+"""Every game from the first page to the end, with the pointer alone and with the keys alone."""
 
 from __future__ import annotations
 
@@ -6,40 +6,91 @@ import re
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Page
 
 from riverrun import games
-from tests.browser.conftest import ROOT, Open, click_to_the_end, open_table, type_to_the_end, verdict, you_and
+from tests.browser.conftest import (
+    BOARDS,
+    ROOT,
+    Open,
+    click_to_the_end,
+    open_table,
+    type_to_the_end,
+    verdict,
+    you_and,
+)
 
+CHOOSE, OPEN = "Choose the game and open", "Open the table"
 NAMED = {name: games.load(name).title for name in games.names()}
-BOARDS = sorted(path.parent.name for path in (ROOT / "web" / "src" / "games").glob("*/index.ts"))
+HANDS = """for (const kind of ["pointerdown", "mousedown", "touchstart", "keydown"])
+    addEventListener(kind, event => event.isTrusted && (sessionStorage[kind] = 1), true);"""
+
+
+def touched(page: Page) -> set[str]:
+    """Which of pointer and keys have been used on the page since it was opened."""
+    return {"keys" if kind == "keydown" else "pointer" for kind in page.evaluate("Object.keys(sessionStorage)")}
+
+
+def first_page(visit: Open) -> Page:
+    """The first page, which from here on remembers what it is touched with."""
+    page = visit("/about")
+    page.context.add_init_script(HANDS)
+    page.goto("/")
+    return page
 
 
 def test_every_game_has_a_board() -> None:
     assert games.names() == BOARDS
 
 
+def tab_to(page: Page, words: str) -> None:
+    """Move the focus on until it is at the thing of these words, and press Enter."""
+    focused = "document.activeElement.ariaLabel ?? document.activeElement.textContent"
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if words in page.evaluate(focused):
+            page.keyboard.press("Enter")
+            return
+    raise AssertionError(f"Tab does not lead to {words}")
+
+
 @pytest.mark.parametrize("name", BOARDS)
 def test_one_click_on_the_first_page_and_a_newcomer_is_playing(visit: Open, name: str) -> None:
-    page = visit("/")
+    page = first_page(visit)
     page.get_by_role("button", name=f"Play {NAMED[name]} now, against bots").click()
     page.wait_for_url(re.compile("/table/"))
-    page.locator("[data-offer=legal], [data-offer=closed]").first.wait_for(timeout=10_000)
+    page.locator("main [data-offer]").first.wait_for(timeout=10_000)
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_a_whole_game_by_clicks(visit: Open, name: str) -> None:
-    page = visit("/about")
-    page.goto(f"/table/{open_table(page, name, you_and())}")
+def test_a_whole_game_from_the_first_page_to_the_end_by_clicks(visit: Open, name: str) -> None:
+    page = first_page(visit)
+    page.get_by_role("link", name=CHOOSE).click()
+    page.get_by_role("radio", name=NAMED[name]).click()
+    page.get_by_label("Level").select_option("spring")  # the quickest bot
+    page.get_by_role("button", name=OPEN).click()
+    page.wait_for_url(re.compile("/table/"))
     assert click_to_the_end(page) > 0
     assert verdict(page).is_visible()
+    assert touched(page) == {"pointer"}
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_a_whole_game_by_keyboard_and_notation_alone(visit: Open, name: str) -> None:
-    page = visit("/about")
-    page.goto(f"/table/{open_table(page, name, you_and())}")
+def test_a_whole_game_from_the_first_page_to_the_end_by_keys_and_notation(visit: Open, name: str) -> None:
+    page = first_page(visit)
+    for step in (CHOOSE, NAMED[name]):
+        page.get_by_text(step).first.wait_for()
+        tab_to(page, step)
+    while not page.evaluate("document.activeElement.matches('select')"):
+        page.keyboard.press("Tab")
+    page.keyboard.press("ArrowUp")  # from the brook to the spring, the quickest bot
+    assert page.get_by_label("Level").input_value() == "spring"
+    tab_to(page, OPEN)
+    page.wait_for_url(re.compile("/table/"))
+    page.locator("main [data-offer]").first.wait_for()
     assert type_to_the_end(page) > 0
     assert verdict(page).is_visible()
+    assert touched(page) == {"keys"}
 
 
 @pytest.mark.parametrize("name", BOARDS)
