@@ -156,7 +156,8 @@ def _buy(state: WhaleRiders, seat: int, place: int) -> Objection:
     port = here(state, seat)
     name = port_name(state, port)
     if state.rides[seat] == 0:
-        return Objection("R25", "The pearls of the Sun Port are for riders who have come home.", "Ride on first.")
+        text = f"A rider buys in the port it is in: yours is in the {name}, whose pearls are for those who come home."
+        return Objection("R25", text, "Ride on first.")
     if place >= places(port):
         return Objection(
             "R21", f"A rider buys in the port it is in: yours is in the {name}, with places 0 to {places(port) - 1}."
