@@ -98,6 +98,7 @@ def create_app(settings: Settings) -> Litestar:
     minder = Minder(hall, thinkers)
     metrics.gauge("sockets", lambda: gate.sockets)
     metrics.gauge("tables", lambda: len(hall.rooms))
+    metrics.gauge("tasks", lambda: len(asyncio.all_tasks()))
     metrics.gauge("commits", lambda: store.commits)
     metrics.gauge("event_rows", lambda: store.rows)
 
