@@ -38,7 +38,7 @@ async def export(table: Table_, hall: TheHall) -> Response[str]:
 
 async def _ended(table: str, hall: Hall) -> Room:
     room = await hall.room(table)
-    if room.about.status != "ended":
+    if not room.table.ended:
         raise NotYours("the record of a running game would tell its secrets; it can be had after the end")
     return room
 

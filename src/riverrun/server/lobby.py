@@ -206,7 +206,7 @@ async def rematch(hall: Hall, person: Person, table: str) -> bodies.TableRef:
     """A new table with the same people and options; asked for twice, the same one."""
     room = await hall.room(table)
     async with room.lock:
-        if room.about.status != "ended":
+        if not room.table.ended:
             raise NotYours("a rematch follows the end of a game")
         if all(chair.person != person.id for chair in room.chairs):
             raise NotYours("a rematch is for those who played")
