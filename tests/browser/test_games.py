@@ -67,7 +67,7 @@ def test_a_whole_game_from_the_first_page_to_the_end_by_clicks(visit: Open, name
     page = first_page(visit)
     page.get_by_role("link", name=CHOOSE).click()
     page.get_by_role("radio", name=NAMED[name]).click()
-    page.get_by_label("Level").select_option("spring")  # the quickest bot
+    page.get_by_label("Level").first.select_option("spring")  # the quickest bot
     page.get_by_role("button", name=OPEN).click()
     page.wait_for_url(re.compile("/table/"))
     assert click_to_the_end(page) > 0
@@ -84,7 +84,7 @@ def test_a_whole_game_from_the_first_page_to_the_end_by_keys_and_notation(visit:
     while not page.evaluate("document.activeElement.matches('select')"):
         page.keyboard.press("Tab")
     page.keyboard.press("ArrowUp")  # from the brook to the spring, the quickest bot
-    assert page.get_by_label("Level").input_value() == "spring"
+    assert page.get_by_label("Level").first.input_value() == "spring"
     tab_to(page, OPEN)
     page.wait_for_url(re.compile("/table/"))
     page.locator("main [data-offer]").first.wait_for()

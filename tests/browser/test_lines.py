@@ -42,9 +42,12 @@ SCREEN = """loose => {
 
 
 def screen(page: Page, game: str) -> list[str]:
-    """What is drawn when no bot thinks any more."""
+    """What is drawn when no bot thinks any more and all numbers have run to their end."""
     expect(page.get_by_text("is thinking")).to_have_count(0)
-    drawn: list[str] = page.evaluate(SCREEN, LOOSE.get(game))
+    drawn: list[str] = []
+    while (now := page.evaluate(SCREEN, LOOSE.get(game))) != drawn:
+        drawn = now
+        page.wait_for_timeout(200)
     return drawn
 
 
