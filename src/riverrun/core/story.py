@@ -7,10 +7,11 @@ not even the count of the others' choices shows.  Once the stretch is over it is
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import NamedTuple
 
 from riverrun.core.state import NOBODY
-from riverrun.core.table import Event, Table, standing
+from riverrun.core.table import REWIND, UNDO, Event, Table, standing
 
 
 class Read(NamedTuple):
@@ -51,6 +52,7 @@ class Story:
 
     def _begin(self, table: Table) -> None:
         self.entries: list[Entry] = []
+        self._rows = 0  # of the log that have been told
         self._state = table.game.set_up(table.seats, table.options)
         self._scores = list(self._state.scores())
         self._decision: Entry | None = None  # the last one
@@ -60,13 +62,12 @@ class Story:
 
         `hints` are the rows of the log that were played with a hint.
         """
-        kept = 0
-        for entry, event in zip(self.entries, table.events, strict=False):
-            if entry.event != event:
-                break
-            kept += 1
-        if kept < len(self.entries):  # something was taken back: there is no way back but from the start
-            self._begin(table)
+        kept = len(self.entries)
+        if any(event.move in (UNDO, REWIND) for event in table.log[self._rows :]):
+            same = (entry.event == event for entry, event in zip(self.entries, table.events, strict=False))
+            kept = sum(takewhile(bool, same))
+            self._begin(table)  # there is no way back but from the start
+        self._rows = len(table.log)
         for event in table.events[len(self.entries) :]:
             self._tell(table, event)
         if hints:
