@@ -134,6 +134,7 @@ async def test_metrics_count_what_happens(world: World) -> None:
     ann, ben = await world.person(), await world.person()
     table = await world.table(ann, ben)
     await play_on({0: await ann.sit(table, 0), 1: await ben.sit(table, 1)}, 5, random.Random(1))
+    await asyncio.sleep(0.2)  # the loop's lag is looked at every twentieth of a second
     text = (await world.http().get("/metrics")).text
     assert 'riverrun_answers_total{kind="played"} 5' in text
     assert "riverrun_sockets 2" in text
