@@ -62,6 +62,7 @@ def test_one_click_on_the_first_page_and_a_newcomer_is_playing(visit: Open, name
     page.locator("main [data-offer]").first.wait_for(timeout=10_000)
 
 
+@pytest.mark.timeout(300)
 @pytest.mark.parametrize("name", BOARDS)
 def test_a_whole_game_from_the_first_page_to_the_end_by_clicks(visit: Open, name: str) -> None:
     page = first_page(visit)
@@ -75,6 +76,7 @@ def test_a_whole_game_from_the_first_page_to_the_end_by_clicks(visit: Open, name
     assert touched(page) == {"pointer"}
 
 
+@pytest.mark.timeout(300)
 @pytest.mark.parametrize("name", BOARDS)
 def test_a_whole_game_from_the_first_page_to_the_end_by_keys_and_notation(visit: Open, name: str) -> None:
     page = first_page(visit)

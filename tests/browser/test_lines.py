@@ -60,6 +60,7 @@ def sit_down(visit: Open, game: str) -> tuple[Page, list[dict[str, object]]]:
     return page, heard
 
 
+@pytest.mark.timeout(300)
 @pytest.mark.parametrize("game", BOARDS)
 def test_loading_the_page_anew_after_each_of_the_first_50_events_gives_the_same_screen(visit: Open, game: str) -> None:
     page, heard = sit_down(visit, game)
