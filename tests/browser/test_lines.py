@@ -24,7 +24,7 @@ from tests.browser.conftest import (
 )
 
 EVENTS = 50
-LOOSE = {"rifugio": ".rack, .target text"}  # open tiles lie where they came while one looked on; loaded anew, in any order
+LOOSE = {"rifugio": ".rack, .target text"}  # open tiles lie as they came; loaded anew, in any order
 # The whole table as it is drawn.  What names a thing within one page is left out: a piece's id, a field's.
 SCREEN = """loose => {
     const local = new Set(["data-piece", "data-carrier", "id", "list", "for"]);
