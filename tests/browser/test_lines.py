@@ -117,13 +117,18 @@ def test_what_others_played_while_the_line_was_broken_is_there_afterwards(visit:
     forgive(away, "WebSocket|ERR_INTERNET_DISCONNECTED")
 
 
+def sign_in(page: Page) -> None:
+    """Give handle and passphrase, for a new account or one's own."""
+    page.locator("[autocomplete=username]").fill("ada-of-the-elbe")
+    page.locator("[type=password]").fill("a long river of words")
+    page.locator("form .btn.go").click()
+    expect(page.get_by_role("button", name="Sign out")).to_be_visible()
+
+
 def test_a_game_goes_on_at_another_device_after_signing_in(visit: Open) -> None:
     first = visit("/me")
     first.get_by_label("Name", exact=False).first.fill("Ada")
-    first.locator("[autocomplete=username]").fill("ada-of-the-elbe")
-    first.locator("[type=password]").fill("a long river of words")
-    first.locator("form .btn.go").click()
-    expect(first.get_by_role("button", name="Sign out")).to_be_visible()
+    sign_in(first)
     heard = listen(first)
     first.goto("/new?game=glassworks")
     first.get_by_role("button", name="Open the table").click()
@@ -134,10 +139,7 @@ def test_a_game_goes_on_at_another_device_after_signing_in(visit: Open) -> None:
 
     second = visit("/me", size="phone")
     second.locator("label.switch", has_text="account").locator("input").check()
-    second.locator("[autocomplete=username]").fill("ada-of-the-elbe")
-    second.locator("[type=password]").fill("a long river of words")
-    second.locator("form .btn.go").click()
-    expect(second.get_by_role("button", name="Sign out")).to_be_visible()
+    sign_in(second)
     heard_there = listen(second)
     second.goto("/games")
     second.get_by_role("link", name="River Valley Glassworks").first.click()

@@ -128,7 +128,11 @@ def test_the_bench_prints_rates_and_the_reference(run: Run) -> None:
         ("bench glassworks --seconds 0", "--seconds"),
         ("serve --workers 2", "PostgreSQL"),
         ("serve --database mysql://x", "postgresql"),
+        ("serve --workers 0", "1 or more"),
         ("serve --port x", "port"),
+        ("serve --port 99999 --data here", "from 1 to 65535"),
+        ("serve --host 999.1.1.1 --data here", "--host 999.1.1.1"),
+        ("serve --data /dev/null", "a folder is wanted"),
     ],
 )
 def test_a_mistake_is_one_line_that_says_what_would_be_right(run: Run, line: str, says: str) -> None:

@@ -52,7 +52,9 @@ class Greedy(Bot):
         worlds = 1 if together else WORLDS
         nodes = DEEPER * self.nodes if together else self.nodes
         share = nodes // (worlds * len(moves))
-        for _ in range(worlds):
+        for tried in range(worlds):
+            if tried > 0:
+                world = perspective.guess(self.rng)
             rival += self.rival(world, seat)
             luck = self.rng.below(1 << 31)  # the same for all moves
             for n, move in enumerate(moves):
@@ -60,7 +62,6 @@ class Greedy(Bot):
                 after.apply(seat, move)
                 self.left = share
                 totals[n] += self.look(after, seat, Rng(luck), not together)
-            world = perspective.guess(self.rng)
         hopes = [
             Hope(move, (total + RIVALRY * rival) / worlds, int(share * worlds))
             for move, total in zip(moves, totals, strict=True)

@@ -273,9 +273,6 @@ class Room:
             self._views[seat] = wire.write(looks.view(self, seat))
         return self._views[seat]
 
-    def about_now(self, outbox: Outbox) -> wire.TableNow:
-        return looks.table(self, outbox)
-
     def events(self, outbox: Outbox) -> wire.Events:
         """What a client has not been told yet."""
         start = outbox.told
@@ -292,7 +289,7 @@ class Room:
         letters = []
         if outbox.table_is_new:
             outbox.table_is_new = False
-            table = wire.write(self.about_now(outbox))
+            table = wire.write(looks.table(self, outbox))
             if table != outbox.sent_table:
                 letters.append(table)
                 outbox.sent_table = table

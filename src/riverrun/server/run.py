@@ -48,6 +48,8 @@ def serve(
     backup: Path | None = None,
 ) -> None:
     """Run the server until it is told to stop."""
+    if workers < 1:
+        raise Refused(f"--workers: 1 or more, not {workers}")
     if workers > 1 and not database:
         raise Refused(
             "--workers: SQLite is for one process; several processes share the load through PostgreSQL: "
@@ -57,6 +59,8 @@ def serve(
         folder = data or data_folder()
         try:
             folder.mkdir(parents=True, exist_ok=True)
+        except FileExistsError:
+            raise Refused(f"--data {folder}: a folder is wanted, and this is a file") from None
         except OSError as error:
             raise Refused(f"--data {folder}: {error.strerror}") from None
         database = sqlite_url(folder)
@@ -117,10 +121,14 @@ async def _prepare(database: str) -> None:
 
 
 def _check_free(host: str, port: int) -> None:
+    if not 0 < port < 1 << 16:
+        raise Refused(f"--port: from 1 to 65535, not {port}")
     with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             probe.bind((host, port))
+        except socket.gaierror as error:
+            raise Refused(f"--host {host}: {error.strerror}; give an address of this machine") from None
         except OSError as error:
             raise Refused(f"--port {port}: {error.strerror}; choose another with --port") from None
 
