@@ -3,25 +3,46 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from riverrun.server.limits import Gate, TooMuch
+
 HURRY = 10.0  # seconds within which a connection must have asked for something
-FAREWELL = 0.5  # seconds between saying goodbye and hanging up
+FAREWELL = 0.3  # seconds between saying goodbye and hanging up
 
 
 class FirmRequests(H11Protocol):
-    """HTTP for those who get to the point: half a request holds no connection open."""
+    """HTTP for those who get to the point: half a request holds no connection open, and a storm of them is cut short.
+
+    An address that connects too often is hung up on before it costs anything.  A proxy that we trust speaks for many:
+    behind one it is the proxy's to limit them.
+    """
+
+    app: Any  # the middleware that knows whom we trust, around the application
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self.loop.call_later(HURRY, self._hang_up_if_idle)
+        where, gate = self.client[0] if self.client else "nowhere", self.app.app.state.gate
+        if where not in self.app.trusted_hosts and not _welcome(gate, where):
+            transport.abort()
+        else:
+            self.loop.call_later(HURRY, self._hang_up_if_idle)
 
     def _hang_up_if_idle(self) -> None:
         if self.conn.their_state is h11.IDLE and self.transport.get_protocol() is self:  # and not a socket by now
             self.transport.abort()
+
+
+def _welcome(gate: Gate, where: str) -> bool:
+    try:
+        gate.check("connects", where)
+    except TooMuch:
+        return False
+    return True
 
 
 class FirmSockets(WebSocketsSansIOProtocol):

@@ -27,7 +27,7 @@ from riverrun.server.rooms import Room
 from riverrun.server.store import Conflict, Store
 
 log = logging.getLogger(__name__)
-IDLE = 120.0  # seconds after which a table nobody looks at is forgotten
+IDLE, OVER = 120.0, 5.0  # seconds after which a table nobody looks at is forgotten, in a game and after it
 TALK = 50  # lines of talk that somebody who comes is told
 GAMES = 100  # games with their editions that are kept ready
 LINE = (  # a table in lists
@@ -282,7 +282,8 @@ class Hall:
 
     def forget_idle(self, now: float) -> None:
         for room in list(self.rooms.values()):
-            if not room.outboxes and not room.thinking and now - room.touched > IDLE and not room.lock.locked():
+            long = now - room.touched > (OVER if room.about.status == "ended" else IDLE)
+            if long and not room.outboxes and not room.thinking and not room.lock.locked():
                 self.rooms.pop(room.about.id, None)
 
 

@@ -27,6 +27,7 @@ class Rate:
 class Limits:
     """The limits of a server.  A load test on its own machine sets others."""
 
+    connects: Rate = Rate(300, 10)  # an address
     messages: Rate = Rate(60, 20)  # on one socket
     requests: Rate = Rate(300, 60)  # over HTTP, an address
     guests: Rate = Rate(30, 3600)  # new ones, an address
@@ -42,7 +43,7 @@ class Limits:
 
 
 _ANY = Rate(10**9, 1)
-GENEROUS = Limits(_ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, 10**6, 10**6, 10**6)  # for tests and loads
+GENEROUS = Limits(_ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, 10**6, 10**6, 10**6)  # for tests and loads
 
 
 class Bucket:

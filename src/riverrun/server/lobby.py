@@ -15,6 +15,7 @@ from riverrun.server.chairs import Sitter
 from riverrun.server.hall import Hall
 from riverrun.server.people import Person, checked_name
 from riverrun.server.rooms import Room
+from riverrun.server.store import add_events
 
 RIVERS = (
     "amstel", "arno", "clyde", "douro", "elbe", "ganges", "indus", "isar", "jordan", "kemi", "lena", "liffey", "loire",
@@ -193,7 +194,7 @@ async def start(hall: Hall, person: Person | None, table: str) -> None:
             if done.rowcount != 1:
                 raise Stale("the table has just been started")
             if rows:
-                connection.execute(insert(schema.event), rows)
+                add_events(connection, rows)
 
         await hall.store.write(job)
         room.about.status, room.about.started = "playing", now
