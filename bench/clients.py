@@ -161,6 +161,7 @@ class Player:
     through: str = ""  # the address of a proxy
     _next: tuple[int, str] | None = None  # the decision on its way
     _ref: int = 0
+    _lines: list[bytes] = field(default_factory=list)  # of the last frame, still unread
 
     async def play(self, choose: random.Random, think: float = 0.0, stop: asyncio.Event | None = None) -> None:
         """Play until the game has ended or it is told to stop, reconnecting as often as need be."""
@@ -186,10 +187,11 @@ class Player:
             f"{origin.replace('http', 'ws')}/ws", origin=Origin(origin), additional_headers={"cookie": self.cookie},
             compression=None, ping_interval=None, open_timeout=20, close_timeout=1,
         )  # fmt: skip
+        self._lines.clear()
         await self._send(line, "hello", table=self.table, seat=self.seat)
         fresh = False
         while not fresh:
-            fresh = self._hear(decode(await line.recv(decode=False)))["t"] == "view"
+            fresh = (await self._receive(line))["t"] == "view"
         return line
 
     async def _visit(
@@ -214,7 +216,7 @@ class Player:
         while True:
             try:
                 async with asyncio.timeout(RESEND):
-                    message = self._hear(decode(await line.recv(decode=False)))
+                    message = await self._receive(line)
             except TimeoutError:
                 ref = await self._send(line, "move", k=k, move=move)
                 continue
@@ -228,20 +230,23 @@ class Player:
                 self.refused.append(message)
                 self._next = None
             while self._next is None and self.now["k"] <= k and not self.ended:  # the view that follows
-                self._hear(decode(await asyncio.wait_for(line.recv(decode=False), 20)))
+                await asyncio.wait_for(self._receive(line), 20)
             return
 
     async def _wait(self, line: ClientConnection, seconds: float) -> None:
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(seconds):
-                self._hear(decode(await line.recv(decode=False)))
+                await self._receive(line)
 
     async def _send(self, line: ClientConnection, kind: str, **data: Any) -> int:
         self._ref += 1
         await line.send(json.dumps({"t": kind, "ref": self._ref, **data}))
         return self._ref
 
-    def _hear(self, message: dict[str, Any]) -> dict[str, Any]:
+    async def _receive(self, line: ClientConnection) -> dict[str, Any]:
+        if not self._lines:
+            self._lines = (await line.recv(decode=False)).split(b"\n")
+        message: dict[str, Any] = decode(self._lines.pop(0))
         if message["t"] == "view" and message["n"] >= self.now.get("n", -1):
             self.now = message
             self.ended = bool(message.get("ended"))

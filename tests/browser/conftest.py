@@ -216,7 +216,10 @@ def company(visit: Open, game: str, names: tuple[str, ...] = ("Ada", "Bram")) ->
 def listen(page: Page) -> list[Any]:
     """All that the server says to the page over its sockets from now on."""
     heard: list[Any] = []
-    page.on("websocket", lambda line: line.on("framereceived", lambda frame: heard.append(json.loads(frame))))
+    page.on(
+        "websocket",
+        lambda line: line.on("framereceived", lambda frame: heard.extend(map(json.loads, frame.split("\n")))),
+    )
     return heard
 
 

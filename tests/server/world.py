@@ -122,7 +122,7 @@ class Socket:
         self._in: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._out: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._refs = count(1)
-        self.frames: list[str] = []  # every text received
+        self.frames: list[str] = []  # every message received
         self.now: dict[str, Any] = {}  # the newest view
         self.table: dict[str, Any] = {}
         self.story: list[dict[str, Any]] = []
@@ -141,7 +141,12 @@ class Socket:
 
     async def _take(self, message: Any) -> None:
         await self.reads.wait()
-        await self._out.put(message)
+        if message["type"] != "websocket.send":
+            await self._out.put(message)
+            return
+        frame = message.get("text") or message["bytes"].decode()
+        for line in frame.split("\n"):
+            await self._out.put(message | {"text": line})
 
     async def send(self, text: str) -> None:
         await self._in.put({"type": "websocket.receive", "text": text})
@@ -154,7 +159,7 @@ class Socket:
                 self.code = message["code"]
                 raise Closed(self.code)
             if message["type"] == "websocket.send":
-                return self._note(message.get("text") or message["bytes"].decode())
+                return self._note(message["text"])
 
     def _note(self, text: str) -> dict[str, Any]:
         self.frames.append(text)

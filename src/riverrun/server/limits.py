@@ -43,7 +43,9 @@ class Limits:
 
 
 _ANY = Rate(10**9, 1)
-GENEROUS = Limits(_ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, 10**6, 10**6, 10**6)  # for tests and loads
+GENEROUS = Limits(
+    _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, _ANY, 10**6, 10**6, 10**6
+)  # for tests and loads
 
 
 class Bucket:

@@ -239,13 +239,13 @@ class Visit:
     # Sending
 
     async def _send_on(self) -> None:
-        """Send what there is: answers first."""
+        """Send what there is in one frame, a message a line, answers first."""
         outbox = self.outbox
         while True:
             await outbox.wake.wait()
             outbox.wake.clear()
-            while outbox.answers:
-                await self.socket.send_data(outbox.answers.pop(0), mode="text")
+            lines, outbox.answers = outbox.answers, []
             if self.room:
-                for letter in self.room.letters(outbox):
-                    await self.socket.send_data(letter, mode="text")
+                lines += self.room.letters(outbox)
+            if lines:
+                await self.socket.send_data(b"\n".join(lines), mode="text")

@@ -1,5 +1,7 @@
 """Every message of the socket as a typed struct: parsing, checking, JSON Schema and the client's types in one.
 
+A client sends one message a frame; the server's frames hold one or more, a line each.
+
 Unknown fields and wrong types are refused with their path.  Moves travel by name, seats from 0, points as they stand.
 """
 

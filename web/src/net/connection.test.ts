@@ -62,6 +62,17 @@ test("an answer goes to the one who asked, everything else to onmessage", async 
   connection.close();
 });
 
+test("a frame may hold several messages, a line each", () => {
+  const connection = connect();
+  const heard: string[] = [];
+  connection.onmessage = (message) => heard.push(message.t);
+  accept(sockets[0]);
+  const frame = [{ t: "done" }, { t: "said", id: 1, name: "Ann", text: "one\ntwo", at: 0 }].map((line) => JSON.stringify(line)).join("\n");
+  sockets[0].onmessage?.call(sockets[0] as unknown as WebSocket, { data: frame } as MessageEvent);
+  assert.deepEqual(heard, ["done", "said"]);
+  connection.close();
+});
+
 test("a move that is not answered is sent again with the same k and ref", () => {
   const connection = connect();
   accept(sockets[0]);

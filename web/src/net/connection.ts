@@ -107,7 +107,9 @@ export class Connection {
       this.greet();
       for (const waiting of this.#waiting.values()) this.#send(waiting.message);
     };
-    socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as FromServer);
+    socket.onmessage = (event) => {
+      for (const line of (event.data as string).split("\n")) this.#hear(JSON.parse(line) as FromServer);
+    };
     socket.onclose = () => {
       if (socket === this.#socket) this.#lose();
     };
