@@ -7,6 +7,7 @@ from riverrun.games.riverboat.grid import AROUND, CELLS, MAIN, OTHER, PAIRS
 from riverrun.games.riverboat.moves import (
     BOATS,
     CARD,
+    CARD_PILE,
     CARDS,
     COLOUR,
     COLOURS,
@@ -103,7 +104,11 @@ def cards(state: Riverboat) -> None:
     for card in range(CARDS):
         owned = sum(player.cards >> card & 1 for player in state.players)
         shown = list(state.spaces).count(card)
-        assert owned + shown + state.face_down[CARD + card] + (state.under >> card & 1) == 1
+        under = sum(left >> card & 1 for left in state.under)
+        assert owned + shown + state.face_down[CARD + card] + under == 1
+
+    assert all(state.under), "every round under the pile left a card"
+    assert state.left[CARD_PILE] > 0 or not state.under, "what lies under an empty pile is the pile"
 
 
 def mat(state: Riverboat, player: Player) -> None:

@@ -11,7 +11,7 @@
     boats: 1=0 7=2                      in their piles
     spaces: corn - coins barns          face-up opportunity cards
     cards: wells agents                 the pile of them
-    under: boats                        what lies under that pile
+    under: boats / corn wells           what lies under that pile, round by round, the oldest first
     supply: coins 0 barns 1 wells 2 surveyors 3
     stack: 1 3 2                        seats, the one whose score marker moved last at the end
     seat 1: mat 2; workers a1 a2; crops t a1 a2 w b1; barns c3; wells a1; surveyed c3; cards corn coins; scored corn;
@@ -97,7 +97,8 @@ def boards(state: Riverboat, said: dict[str, list[str]]) -> None:
         said = {"spaces": ["-"] * 4, "under": open_cards, **said}
     spaces = said.pop("spaces", open_cards)
     arrange(state, spaces=[CARD_NAMES.index(card) if card != "-" else -1 for card in spaces])
-    arrange(state, under=cards(said.pop("under", [])))
+    rounds = " ".join(said.pop("under", [])).split("/")
+    arrange(state, under=[cards(left.split()) for left in rounds if left])
     supply = said.pop("supply", [])
     arrange(state, **{supply[n]: int(supply[n + 1]) for n in range(0, len(supply), 2)})
     arrange(state, round=int(said.pop("round", ["1"])[0]) - 1)

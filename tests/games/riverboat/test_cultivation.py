@@ -34,6 +34,25 @@ def test_the_round_track_worker_needs_no_coin() -> None:
     assert refused(position("phase: cultivation"), "a1$").startswith("The worker of the round track needs no coin")
 
 
+@pytest.mark.rule("R18")
+def test_the_round_track_worker_must_be_placed_even_without_own_workers() -> None:
+    state = position("phase: cultivation seat 1: supply 0")
+    assert refused(state, "pass") == "The worker of the round track must be placed: you have an empty field. (R18)"
+
+
+@pytest.mark.rule("R19")
+def test_no_card_is_shown_before_one_is_turned_or_after_the_last() -> None:
+    state = turned("heart")
+    assert GAME.view(state, 0).card == "heart"
+    while state.phase == 0:
+        state.apply(state.mover, state.drawn(0) if state.mover == CHANCE else state.legal(state.mover)[0])
+    assert GAME.view(state, 0).card == ""
+    while state.phase != 0:
+        state.apply(state.mover, state.drawn(0) if state.mover == CHANCE else state.legal(state.mover)[-1])
+    seen = GAME.view(state, 0)
+    assert (seen.round, seen.step, seen.card) == (2, "hire", "")
+
+
 @pytest.mark.rule("R19")
 def test_eight_cards_are_turned_one_after_the_other() -> None:
     state = play(position("phase: cultivation"), "a8")

@@ -28,8 +28,10 @@ SECOND = Path(GAME.folder / "fields35.toml")
     [
         ('"HHSTTDDD"', '"HHSTTDDX"', "[mats] mat1: 'X' is not a colour"),
         ('"HHSTTDDD"', '"HHSTTDD"', "[mats] mat1: must have up to 5 rows of one length"),
-        ('"HHSTTDDD"', '"HHSTTDDH"', "[mats] mat1: each colour must have 8 of the 40 fields"),
-        ('mat4 = ["DDCSSCCT", ', "mat4 = [", "[mats] mat4"),
+        ('"HHSTTDDD"', '"HHSTTDDH"', "[mats] mat2: must have 9 fields H like the first mat, not 8"),
+        ('"CHHSSHDD"', '"CHHSSH"', "[mats] mat2: must have up to 5 rows of one length"),
+        ('mat4 = ["DDCSSCCT", ', "mat4 = [", "[mats] mat4: must have 8 fields S like the first mat, not 6"),
+        ('"CHHSSHDD", "CCTSHSCD"', '"CHHSSHDD", "CCHSHSCD"', "[mats] mat2: must have 8 fields H like the first mat"),
         ('"barn", "surveyor", "any", "any"]', '"barn", "silo", "any", "any"]', "[boats] feature: 'silo'"),
         (
             '"coins", "triples", "barns", "wells", "buildings", "outskirts", "boats",\n]\nvp',
@@ -57,6 +59,24 @@ def test_a_wrong_number_is_refused_with_its_place(old: str, new: str, named: str
     with pytest.raises(Malformed, match="edition") as refusal:
         games.load("riverboat", EditionFile(TEXT.replace(old, new, 1)))
     assert named in str(refusal.value)
+
+
+def test_a_boat_that_brings_a_well_asks_for_its_place_at_once() -> None:
+    text = TEXT.replace('"barn", "surveyor", "any", "any"]', '"well", "surveyor", "any", "any"]', 1)
+    wells = games.load("riverboat", EditionFile(text))
+    farm = "workers a1 a2 a3 a4; crops c a1 a2 a3 a4"
+    state = play(position(f"phase: shipping seat 1: {farm}", game=wells), "4-c")
+    assert legal(state) == ["a1", "a2", "a3", "a4", "pass"]
+    state = play(position(f"phase: shipping supply: wells 0 seat 1: {farm}", game=wells), "4-c")
+    assert legal(state) == ["barn", "surveyor", "pass"]
+
+
+def test_colours_may_have_different_numbers_of_fields_if_all_mats_share_them() -> None:
+    text = TEXT
+    for old, new in (("HHST", "HHHT"), ("CHHSSHDD", "CHHHSHDD"), ("TTHDHSSC", "TTHDHHSC"), ("DDCSSCCT", "DDCHSCCT")):
+        text = text.replace(old, new, 1)
+    seen = games.load("riverboat", EditionFile(text))
+    assert [suit.fields for suit in seen.view(position(game=seen), 0).farms[0].suits] == [9, 7, 8, 8, 8]
 
 
 def test_the_mats_and_what_else_was_not_seen_say_so() -> None:

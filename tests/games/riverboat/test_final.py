@@ -72,6 +72,23 @@ def test_e4_the_earliest_phase_tile_of_the_last_round_breaks_a_tie_in_the_harbou
     assert (line(state, 1, "R62"), line(state, 2, "R62")) == (7, 4)
 
 
+@pytest.mark.rule("R64")
+def test_nobody_is_shown_farthest_while_the_tile_that_breaks_the_tie_is_not_chosen() -> None:
+    state = position("round: 4 seat 1: harbour 10; boats 7 seat 2: harbour 10; boats 7; agents 1")
+    shown = [[farm.farthest for farm in GAME.view(state, 0).farms]]
+    for tile in ("planting", "cultivation"):
+        play(state, tile)
+        shown.append([farm.farthest for farm in GAME.view(state, 0).farms])
+    assert shown == [[False, False], [False, False], [False, True]], "the first tile taken is not the earliest"
+    assert [farm.final.harbour for farm in GAME.view(state, 0).farms] == [4, 7]
+
+
+@pytest.mark.rule("R64")
+def test_a_tie_is_decided_by_the_earliest_tiles_even_if_later_ones_are_free() -> None:
+    state = play(position("round: 4 seat 1: harbour 10 seat 2: harbour 10"), "cultivation")
+    assert [farm.farthest for farm in GAME.view(state, 0).farms] == [True, False]
+
+
 @pytest.mark.rule("R63")
 def test_agents_are_ranked_at_every_number_of_players() -> None:
     agents = "seat 1: agents 3 seat 2: agents 5 seat 3: agents 4 seat 4: agents 1"

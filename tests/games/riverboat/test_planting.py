@@ -51,6 +51,9 @@ def test_turning_a_tile_of_one_crop_is_no_move_of_its_own() -> None:
 def test_three_workers_in_a_row_do_not_take_a_triangle() -> None:
     state = position("phase: planting display: t ttt seat 1: workers a1 a2 a3; coins 0 supply: coins 0")
     assert legal(state) == ["t"]
+    assert (
+        refused(state, "ttt") == "A tile of three hexes needs three uncovered workers that all touch one another. (R27)"
+    )
 
 
 @pytest.mark.rule("R28")

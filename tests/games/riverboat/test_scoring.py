@@ -42,6 +42,16 @@ def test_two_surveyors_may_be_placed_and_three_in_the_last_round() -> None:
 
 
 @pytest.mark.rule("R51")
+def test_everybody_sees_which_surveyor_is_being_placed() -> None:
+    state = position("phase: scoring seat 1: cards five_agents corn; surveyors 3; supply 2")
+    seen = [GAME.view(state, 1).action]
+    for move in ("pass", "survey-five_agents", "send1"):
+        play(state, move)
+        seen.append(GAME.view(state, 1).action)
+    assert seen == [0, 1, 1, 2], "while the workers of the first card are sent it is still the first"
+
+
+@pytest.mark.rule("R51")
 def test_nothing_scores_twice_and_surveyors_stay() -> None:
     state = position(
         "phase: scoring seat 1: barns c2; wells a1; crops t a1; surveyed c2; cards corn coins; scored corn"

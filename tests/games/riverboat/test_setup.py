@@ -139,6 +139,13 @@ def test_a_taken_tile_cannot_be_taken_again() -> None:
     assert "planting" not in legal(state)
     assert "Seat 1 has taken the Planting tile" in refused(state, "planting")
     assert refused(state, "pass").endswith("(R14)")
+    assert refused(play(state, "scoring"), "planting") == "You have taken the Planting tile. (R14)"
+
+
+@pytest.mark.rule("R7", "R10", "R19")
+@pytest.mark.parametrize(("outcome", "rule"), [("heart", "R19"), ("mat2", "R7"), ("first1", "R10")])
+def test_what_chance_deals_is_nobodys_choice(outcome: str, rule: str) -> None:
+    assert refused(position(), outcome) == f"Cards, mats and the first player are dealt, not chosen. ({rule})"
 
 
 @pytest.mark.rule("R15")

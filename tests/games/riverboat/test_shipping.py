@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from riverrun.core.position import arrange
 from tests.games.riverboat.positions import GAME, legal, play, position, refused, seat, workers
 
 NINE = "a1 a2 a3 a4 a5 a6 a7 a8 b1"
@@ -49,6 +50,38 @@ def test_who_passes_or_can_fill_no_boat_is_out_of_the_phase() -> None:
     assert state.phase == 3, "seat 1 has passed, and seat 2 has one worker left for boats of two and three"
     state = position(f"phase: shipping docks: 7 seat 1: {farms} seat 2: {farms}")
     assert state.phase == 3, "nobody can fill the only boat"
+
+
+@pytest.mark.rule("R34")
+def test_everybody_sees_which_boat_is_being_claimed() -> None:
+    farms = "workers a1 a2 a3; crops c a1 a2 a3"
+    state = position(f"phase: shipping seat 1: {farms} seat 2: {farms}")
+    seen = []
+    while state.phase == 2:
+        assert GAME.ask(state, state.mover).sentence.startswith(f"Boat {GAME.view(state, 0).action} of 2: ")
+        seen.append((state.mover, GAME.view(state, 1).action))
+        play(state, legal(state)[0])
+    assert seen == [(0, 1), (1, 1), (0, 2), (1, 2)]
+    assert GAME.view(state, 0).action == 0
+
+
+@pytest.mark.rule("R34", "R51")
+@pytest.mark.parametrize(
+    ("text", "moves", "change"),
+    [
+        ("phase: shipping seat 1: workers a1 a2; crops c a1 a2 seat 2: workers a1; crops c a1", "", {"turns": 4}),
+        ("phase: scoring seat 1: cards corn coins barns; surveyors 3", "pass", {"placed": 1}),
+    ],
+)
+def test_positions_that_differ_in_the_actions_left_look_different(
+    text: str, moves: str, change: dict[str, int]
+) -> None:
+    state = play(position(text), moves)
+    later = state.clone()
+    arrange(later, **change)
+    assert GAME.view(state, 1) != GAME.view(later, 1)
+    assert GAME.ask(state, 0) != GAME.ask(later, 0)
+    assert GAME.encode(state, 1) != GAME.encode(later, 1)
 
 
 @pytest.mark.rule("R35")
@@ -120,6 +153,7 @@ def test_boat_5_brings_a_surveyor_and_up_to_one_agent() -> None:
     assert (seat(state, 1).surveyors, state.surveyors) == (3, 23)
     assert legal(state) == ["send0", "send1"]
     assert refused(state, "send2") == "You may send up to one worker, not two. (R44)"
+    assert refused(state, "pass") == "You are asked how many workers you send. (R44) Play send0 to send nobody."
     assert seat(play(state, "send1"), 1).agents == 1
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 import pytest
 
@@ -74,11 +76,79 @@ def test_a_boat_shows_which_workers_leave() -> None:
         ("phase: scoring", "", "Choose the bonus of the Scoring tile: one coin, one step or one agent."),
         (f"phase: shipping seat 1: {FARM}", "", "Your workers: one on turnip and one on wheat."),
         (f"phase: planting seat 1: {FARM}", "", "Take a crop tile for your two uncovered workers"),
+        (f"phase: shipping seat 1: {FARM}", "", "Boat 1 of 2: claim one and fill it from one crop, or pass."),
+        (
+            f"round: 4 phase: shipping seat 1: {FARM}",
+            "1-t",
+            "Boat 2 of 3: claim one and fill it from one crop, or pass. Your workers: one on wheat.",
+        ),
+        (
+            "phase: scoring seat 1: cards corn coins; barns a1; surveyors 3",
+            "pass",
+            "Surveyor 1 of 2: send one to a barn or a card, or pass.",
+        ),
+        ("phase: planting seat 1: workers a1 a2", "", "or for a coin any tile of one or two hexes from its pile."),
     ],
 )
 def test_the_question_says_exactly_what_is_asked(text: str, moves: str, question: str) -> None:
     state = play(position(text), moves)
     assert question in GAME.ask(state, 0).sentence
+
+
+CORN = "seat 1: workers a1 a2 a3 a4; crops c a1 a2 a3 a4"
+HEARTS = "a1 a2 b5 b6 c6 e6 e7 e8"  # of mat 1
+
+
+@pytest.mark.parametrize(
+    ("text", "moves", "question"),
+    [
+        (
+            f"phase: shipping supply: barns 0 {CORN}",
+            "4-c",
+            "You get an estate feature: choose a well or a surveyor, or decline.",
+        ),
+        (
+            f"phase: shipping supply: barns 0 wells 0 {CORN}",
+            "4-c",
+            "You get an estate feature: choose a surveyor, or decline.",
+        ),
+        (
+            "phase: scoring supply: coins 0 seat 1: supply 0",
+            "",
+            "Choose the bonus of the Scoring tile: one step.",
+        ),
+        ("phase: scoring seat 1: cards corn; surveyors 2", "pass", "Surveyor 1 of 1: send one to a card, or pass."),
+        (
+            "phase: planting display: t piles: seat 1: workers a1",
+            "",
+            "Take a crop tile for your one uncovered worker.",
+        ),
+        (
+            "phase: planting display: t t piles: t tt seat 1: workers a1 c5",
+            "",
+            "Take a crop tile for your two uncovered workers, or for a coin any tile of one hex from its pile.",
+        ),
+        (
+            "phase: planting display: t t piles: tt seat 1: workers a1 a2",
+            "",
+            "Take a crop tile for your two uncovered workers, or for a coin any tile of two hexes from its pile.",
+        ),
+        (
+            "phase: opportunity spaces: corn coins barns wells cards:",
+            "",
+            "Take an opportunity card with the bonus of its space.",
+        ),
+        (
+            "phase: cultivation seat 1: crops t "
+            + " ".join(f"{row}{n}" for row in "abcde" for n in range(1, 9) if f"{row}{n}" not in HEARTS.split()),
+            "a1 heart",
+            "Card 1 of 8: place a worker on an empty heart field.",
+        ),
+    ],
+)
+def test_the_question_offers_only_what_can_be_had(text: str, moves: str, question: str) -> None:
+    state = play(position(text), moves)
+    assert GAME.ask(state, 0).sentence == question
 
 
 @pytest.mark.parametrize(
@@ -93,6 +163,36 @@ def test_the_question_says_exactly_what_is_asked(text: str, moves: str, question
         (f"phase: shipping seat 1: {FARM}", "", "1-t$", "pays a coin and fills boat 1 with one turnip"),
         (f"phase: shipping seat 1: {FARM}", "", "pass", "passes"),
         ("phase: opportunity spaces: corn - - -", "", "card-corn", "takes the card 'corn' with a surveyor"),
+        ("phase: opportunity spaces: - corn - -", "", "card-corn", "takes the card 'corn' with one agent"),
+        ("phase: opportunity spaces: - corn - - seat 1: supply 0", "", "card-corn", "takes the card 'corn'"),
+        (
+            "phase: opportunity spaces: - - corn - seat 1: harbour 19",
+            "",
+            "card-corn",
+            "takes the card 'corn' with one step",
+        ),
+        ("phase: opportunity spaces: - - - corn supply: coins 0", "", "card-corn", "takes the card 'corn'"),
+        (
+            "phase: opportunity spaces: corn - - - supply: surveyors 0",
+            "",
+            "card-corn",
+            "takes the card 'corn' with another estate feature",
+        ),
+        (
+            "phase: opportunity spaces: corn - - - supply: surveyors 0 barns 0 wells 0",
+            "",
+            "card-corn",
+            "takes the card 'corn'",
+        ),
+        (
+            "phase: opportunity spaces: - - - seven_step supply: coins 0",
+            "",
+            "card-seven_step",
+            "takes the card 'seven points and a step'",
+        ),
+        ("phase: scoring", "", "coin", "takes one coin"),
+        ("phase: scoring", "", "step", "takes one step in the harbour"),
+        ("phase: scoring", "", "agent", "sends one worker to New Orleans"),
         ("phase: scoring", "", "pass", "declines the bonus"),
         ("phase: scoring seat 1: barns a1", "pass", "survey-a1", "sends a surveyor to the barn at a1"),
     ],
@@ -119,6 +219,28 @@ def test_the_drawing_shows_workers_crops_barns_wells_and_surveyors() -> None:
         drawing = drawing.replace(f"[{style}]", "")
     row = next(line for line in drawing.replace("[/]", "").split("\n") if line.startswith("a "))
     assert row.startswith("a |oH |ot | w+| B*|")
+
+
+def plain(state: Riverboat) -> str:
+    return re.sub(r"\[[a-z/][^\]]*\]", "", GAME.draw(state, 0))
+
+
+def test_the_drawing_has_a_key_to_its_letters() -> None:
+    drawing = plain(position("phase: scoring"))
+    for letter, thing in (("T", "star"), ("S", "spade"), ("k", "pumpkin"), ("w", "wheat")):
+        assert f"{letter} {thing}" in drawing
+
+
+def test_the_drawing_of_the_draft_shows_the_bonus_of_each_tile_left() -> None:
+    drawing = plain(play(position(), "planting"))
+    assert "  cultivation  the round-track worker on any empty field\n" in drawing
+    assert "  scoring      one coin, one step or one agent\n" in drawing
+    assert "  planting     one coin\n" not in drawing
+
+
+def test_the_card_for_two_boats_counts_what_they_ship() -> None:
+    card = GAME.view(position("seat 1: cards boats"), 0).farms[0].cards[0]
+    assert card.text == "1 VP per crop shipped on your two largest boats, at most 14"
 
 
 def test_the_view_of_a_rich_position_stays_small() -> None:

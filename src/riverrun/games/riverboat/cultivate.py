@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from riverrun.core.vecs import i64, vec
 from riverrun.games.riverboat.grid import BIT, list_cells
-from riverrun.games.riverboat.moves import COIN_FIELD, COLOURS, DECK, FIELD
+from riverrun.games.riverboat.moves import COIN_FIELD, COLOURS, DECK, FIELD, unpaid
 from riverrun.games.riverboat.state import CULTIVATE, HIRE, Player, Position
 
 
@@ -65,10 +65,10 @@ def legal(state: Position, seat: i64) -> vec[i64]:
 
 def play(state: Position, seat: i64, move: i64) -> None:
     player = state.players[seat]
-    if move >= COIN_FIELD:
+    field, coin = unpaid(move)
+    if coin:
         state.pay(player)
-        move += FIELD - COIN_FIELD
-    player.standing |= BIT[move - FIELD]
+    player.standing |= BIT[field - FIELD]
     if state.step == CULTIVATE:
         player.workers -= 1
         state.waiting &= ~(1 << seat)

@@ -255,10 +255,11 @@ class Edition:
             if unknown := set(at.values()) - set(COLOUR_LETTERS):
                 raise mats.refuse(name, f"{min(unknown)!r} is not a colour: one of {', '.join(COLOUR_LETTERS)}")
             by_colour = [[cell for cell in at if at[cell] == letter] for letter in COLOUR_LETTERS]
-            if len({len(cells) for cells in by_colour}) != 1:
-                raise mats.refuse(name, f"each colour must have {len(at) / COLOURS:g} of the {len(at)} fields")
-            if fields and len(at) != fields[0].bit_count():
-                raise mats.refuse(name, f"must have {fields[0].bit_count()} fields like the first mat, not {len(at)}")
+            if not all(by_colour):
+                raise mats.refuse(name, "every colour must have a field")
+            for letter, cells, first in zip(COLOUR_LETTERS, by_colour, colours, strict=False):  # of the first mat
+                if len(cells) != (wanted := first.bit_count()):
+                    raise mats.refuse(name, f"must have {wanted} fields {letter} like the first mat, not {len(cells)}")
             fields.append(sum(1 << cell for cell in at))
             edges.append(sum(1 << cell for cell in at if len([near for near in AROUND[cell] if near in at]) < 6))
             colours += [sum(1 << cell for cell in cells) for cells in by_colour]

@@ -6,10 +6,11 @@ from collections.abc import Iterable
 
 from riverrun.core.game import Feature
 from riverrun.core.state import NOBODY
-from riverrun.games.riverboat.edition import ANY, ROUNDS, SPACES
+from riverrun.games.riverboat.edition import ACTIONS, ANY, ROUNDS, SPACES
 from riverrun.games.riverboat.grid import CELLS, MAIN, OTHER, PAIRS
 from riverrun.games.riverboat.moves import BOATS, CARDS, COLOURS, CROPS, KINDS, MAT, PHASES, SEATS
 from riverrun.games.riverboat.state import CULTIVATE, PLACE_SURVEYOR, PLANT, Player, Position
+from riverrun.games.riverboat.words import action
 
 STEPS = PLACE_SURVEYOR + 2  # the last one: the game is over
 BERTHS = 9
@@ -25,6 +26,7 @@ PURSE = 9
 FEATURES = (
     Feature("step", STEPS),
     Feature("round", ROUNDS),
+    Feature("action", 1),
     Feature("owed", 2),
     Feature("phase tiles", PHASES * (SEATS + 1)),
     Feature("turn", SEATS),
@@ -53,6 +55,7 @@ def encode(state: Position, seat: int) -> list[float]:
     owed = state.owed[-1] if len(state.owed) else -1
     numbers = _one_hot(state.step if state.mover != NOBODY else STEPS - 1, STEPS)
     numbers += _one_hot(min(state.round, ROUNDS - 1), ROUNDS)
+    numbers += [action(state) / ACTIONS]
     numbers += [1.0 if 0 <= owed <= ANY else 0.0, max(0, owed - ANY) / 3]
     for owner in state.owners:
         numbers += _one_hot(order.index(owner) if owner >= 0 else SEATS, SEATS + 1)
@@ -66,7 +69,8 @@ def encode(state: Position, seat: int) -> list[float]:
     numbers += [count / HELD for count in map(int, list(state.face_down)[:MAT])]
     for card in state.spaces:
         numbers += _one_hot(card, CARDS)
-    numbers += _bits(state.under, CARDS)
+    for card in range(CARDS):  # 1 for the oldest, then 1/2, 1/3, 1/4
+        numbers.append(sum((1 / n for n, left in enumerate(state.under, 1) if left >> card & 1), 0.0))
     numbers += _padded((number for player in players for number in _mat(state, player)), SEATS * PLANES * CELLS)
     numbers += _padded((number for other in order for number in _purse(state, other)), SEATS * PURSE)
     numbers += _padded((int(count) / HARVEST for player in players for count in player.harvested), SEATS * CROPS)

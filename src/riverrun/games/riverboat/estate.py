@@ -25,6 +25,8 @@ def settle(state: Position) -> bool:
         _hire_surveyor(state, player)
     elif benefit == BARN and can_have(state, player, BARN):
         return state.ask(seat, BUILD_BARN)
+    elif benefit == WELL and can_have(state, player, WELL):
+        return state.ask(seat, BUILD_WELL)
     elif can_have(state, player, BARN) or can_have(state, player, WELL) or can_have(state, player, SURVEYOR):
         return state.ask(seat, CHOOSE)  # of choice, or in the place of one that cannot be had (R40)
     state.owed, benefit = pop(state.owed)

@@ -25,7 +25,7 @@ class RiverboatGame(Game[Riverboat]):
     minutes = (60, 90)
     least = 2
     most = 4
-    rules = 1
+    rules = 2
     names = NAMES
     # Chance: marker and mats 5, crop tiles 110, opportunity cards 16, cultivation cards 32.  Four players decide: 16
     # phase tiles; 4 + 4 * 32 workers; 2 for each crop tile; 36 boats or passes, each with up to 2 for its feature, 1

@@ -83,6 +83,19 @@ AGENT: Final = STEP + 1
 PASS: Final = AGENT + 1
 
 
+def unpaid(move: i64) -> tuple[i64, bool]:
+    """A move as it would be without a coin, and whether it costs one."""
+    if move < PILE_TILE or move >= SURVEY or BOAT <= move < PILE_BOAT:
+        return move, False
+    if move >= PILE_BOAT:
+        return move - PILE_BOAT + BOAT, True
+    if move >= COIN_FIELD:
+        return move - COIN_FIELD + FIELD, True
+    if move >= PILE_CARD:
+        return move - PILE_CARD + CARD, True
+    return move - PILE_TILE + TILE, True
+
+
 def tile_name(kind: int) -> str:
     """The letters of a crop tile's hexes."""
     main, other = CROP_LETTERS[MAIN_CROP[kind]], CROP_LETTERS[OTHER_CROP[kind]]

@@ -6,7 +6,8 @@ from riverrun.core.pieces import index
 from riverrun.core.vecs import append, i64, vec
 from riverrun.games.riverboat.edition import SPACES, SURVEYOR
 from riverrun.games.riverboat.estate import owe
-from riverrun.games.riverboat.moves import CARD, CARD_PILE, CARDS, PILE_CARD
+from riverrun.games.riverboat.grid import list_cells
+from riverrun.games.riverboat.moves import CARD, CARD_PILE, CARDS, PILE_CARD, unpaid
 from riverrun.games.riverboat.setup import shuffle_under, turn_over
 from riverrun.games.riverboat.state import BONUS_LINE, CLAIM, Position
 
@@ -19,10 +20,13 @@ def go_on(state: Position) -> bool:
     if state.turns <= state.seats:
         state.next_turn()
         return state.ask(state.turn, CLAIM)
+    left: i64 = 0
     for space in range(SPACES):
         if state.spaces[space] >= 0:
-            state.under |= 1 << state.spaces[space]
+            left |= 1 << state.spaces[space]
             state.spaces[space] = -1
+    if left != 0:
+        state.under = append(state.under, left)
     turn_over(state)
     return state.end_phase()
 
@@ -34,24 +38,34 @@ def legal(state: Position, seat: i64) -> vec[i64]:
         if index(state.spaces, card) >= 0:
             moves = append(moves, CARD + card)
     if state.players[seat].coins > 0:
-        for card in range(CARDS):
-            if state.face_down[CARD + card] > 0 or state.under >> card & 1 != 0:
-                moves = append(moves, PILE_CARD + card)
+        moves = list_cells(moves, PILE_CARD, in_pile(state))
     return moves
+
+
+def in_pile(state: Position) -> i64:
+    """The cards in the pile and under it, as bits: what a coin may buy (R48)."""
+    cards: i64 = 0
+    card: i64
+    for card in range(CARDS):
+        if state.face_down[CARD + card] > 0:
+            cards |= 1 << card
+    left: i64
+    for left in state.under:
+        cards |= left
+    return cards
 
 
 def play(state: Position, seat: i64, move: i64) -> None:
     player, edition = state.players[seat], state.edition
-    if move >= PILE_CARD:
+    taken, coin = unpaid(move)
+    player.cards |= 1 << (taken - CARD)
+    if coin:
         state.pay(player)
-        player.cards |= 1 << (move - PILE_CARD)
         shuffle_under(state)  # ruling O7: the whole pile is shuffled once it has been looked through
-        state.draw(CARD_PILE, CARD + move - PILE_CARD)
+        state.draw(CARD_PILE, taken)
         return
-    card = move - CARD
-    space = index(state.spaces, card)
+    space = index(state.spaces, taken - CARD)
     state.spaces[space] = -1
-    player.cards |= 1 << card
     state.gain_coins(player, edition.space.coins[space])
     state.advance(player, edition.space.steps[space])
     state.send(player, edition.space.agents[space])

@@ -21,6 +21,7 @@ from riverrun.games.riverboat.moves import (
     TRIANGLE,
     TWO,
     TWOS,
+    unpaid,
 )
 from riverrun.games.riverboat.setup import fill_crop_board
 from riverrun.games.riverboat.state import PLANT, TAKE, TILES_LINE, Position
@@ -125,12 +126,12 @@ def play(state: Position, seat: i64, move: i64) -> bool:
     """Take a tile, or lay it; whether the player is asked on."""
     player = state.players[seat]
     if state.step == TAKE:
-        if move >= PILE_TILE:
+        tile, coin = unpaid(move)
+        state.tile = tile - TILE
+        if coin:
             state.pay(player)
-            state.tile = move - PILE_TILE
-            state.draw(ONES if state.tile < TWO else TWOS, TILE + state.tile)
+            state.draw(ONES if state.tile < TWO else TWOS, tile)
         else:
-            state.tile = move - TILE
             state.display[state.tile] -= 1
         return state.ask(seat, PLANT)
     placement = move - FIELD

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from riverrun.games.riverboat.grid import BIT, CELL_NAMES, CELLS, MAIN, NEAR, OTHER, group
 from riverrun.games.riverboat.moves import (
     BOAT,
     CARD,
-    COIN_FIELD,
     CROP_NAMES,
     CROPS,
     FIELD,
@@ -16,11 +15,9 @@ from riverrun.games.riverboat.moves import (
     NAMES,
     OTHER_CROP,
     PASS,
-    PILE_BOAT,
-    PILE_CARD,
-    PILE_TILE,
     SURVEY,
     SURVEY_CARD,
+    unpaid,
 )
 from riverrun.games.riverboat.plant import hexes
 from riverrun.games.riverboat.scoring import barn_vp, card_vp, well_vp
@@ -63,43 +60,41 @@ def cells(bits: int) -> list[str]:
 
 def _prospect(state: Position, player: Player, move: int) -> Prospect:
     edition, step = state.edition, state.step
+    plain, coin = unpaid(move)
+    found = Prospect(NAMES[move], coin, cells=[], crops=[], points=0, counted=[])
     if move == PASS:
-        return Prospect(NAMES[move], False, [], [], 0, [])
+        return found
     if step in {HIRE, CULTIVATE}:
-        coin = move >= COIN_FIELD
-        return Prospect(NAMES[move], coin, [CELL_NAMES[move - (COIN_FIELD if coin else FIELD)]], [], 0, [])
+        return replace(found, cells=[CELL_NAMES[plain - FIELD]])
     if step == TAKE:
-        coin = move >= PILE_TILE
-        return Prospect(NAMES[move], coin, [], [], edition.tile_vp[hexes(move - PILE_TILE if coin else move) - 1], [])
+        return replace(found, points=edition.tile_vp[hexes(plain) - 1])
     if step == PLANT:
-        return _planted(state, move)
+        return _planted(state, found, move - FIELD)
     if step == SHIP:
-        coin = move >= PILE_BOAT
-        boat, crop = divmod(move - (PILE_BOAT if coin else BOAT), CROPS)
+        boat, crop = divmod(plain - BOAT, CROPS)
         leaving = cells(player.standing & player.crops[crop])[: edition.capacity[boat]]
-        return Prospect(NAMES[move], coin, leaving, [], edition.boat_vp[boat], [])
+        return replace(found, cells=leaving, points=edition.boat_vp[boat])
     if step in {BUILD_BARN, BUILD_WELL}:
-        return _surveyed(state, player, move, move - FIELD, step == BUILD_BARN)
+        return _surveyed(state, player, found, move - FIELD, step == BUILD_BARN)
     if step == CLAIM:
-        coin = move >= PILE_CARD
-        return Prospect(NAMES[move], coin, [], [], card_vp(edition, player, move - (PILE_CARD if coin else CARD)), [])
+        return replace(found, points=card_vp(edition, player, plain - CARD))
     if step == PLACE_SURVEYOR and move >= SURVEY_CARD:
-        return Prospect(NAMES[move], False, [], [], card_vp(edition, player, move - SURVEY_CARD), [])
+        return replace(found, points=card_vp(edition, player, move - SURVEY_CARD))
     if step == PLACE_SURVEYOR:
-        return _surveyed(state, player, move, move - SURVEY, bool(player.barns >> (move - SURVEY) & 1))
-    return Prospect(NAMES[move], False, [], [], 0, [])
+        return _surveyed(state, player, found, move - SURVEY, bool(player.barns >> (move - SURVEY) & 1))
+    return found
 
 
-def _planted(state: Position, move: int) -> Prospect:
+def _planted(state: Position, found: Prospect, placement: int) -> Prospect:
     """A crop tile where it would lie; the crops in the order of the cells."""
-    main, other = MAIN[move - FIELD], OTHER[move - FIELD]
+    main, other = MAIN[placement], OTHER[placement]
     first, second = CROP_NAMES[MAIN_CROP[state.tile]], CROP_NAMES[OTHER_CROP[state.tile]]
     covered = cells(main | other)
     crops = [second if cell in cells(other) else first for cell in covered]
-    return Prospect(NAMES[move], False, covered, crops, state.edition.tile_vp[hexes(state.tile) - 1], [])
+    return replace(found, cells=covered, crops=crops, points=state.edition.tile_vp[hexes(state.tile) - 1])
 
 
-def _surveyed(state: Position, player: Player, move: int, cell: int, barn: bool) -> Prospect:
+def _surveyed(state: Position, player: Player, found: Prospect, cell: int, barn: bool) -> Prospect:
     """A barn or well with what a surveyor would score there."""
     if barn:
         points = barn_vp(state.edition, player, cell)
@@ -109,4 +104,4 @@ def _surveyed(state: Position, player: Player, move: int, cell: int, barn: bool)
         points = well_vp(state.edition, player, cell)
         crop = next(crop for crop in range(CROPS) if player.crops[crop] & BIT[cell])
         counted = cells(group(cell, player.crops[crop]))
-    return Prospect(NAMES[move], False, [CELL_NAMES[cell]], [], points, counted)
+    return replace(found, cells=[CELL_NAMES[cell]], points=points, counted=counted)

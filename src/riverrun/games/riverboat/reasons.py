@@ -10,9 +10,7 @@ from riverrun.games.riverboat.moves import (
     AGENT,
     BOAT,
     CARD,
-    CARDS,
     COIN,
-    COIN_FIELD,
     COLOUR,
     COLOURS,
     CROP_NAMES,
@@ -20,19 +18,19 @@ from riverrun.games.riverboat.moves import (
     FEATURE,
     FEATURE_NAMES,
     FIELD,
+    FIRST,
     KINDS,
     MAT,
     OUTCOMES,
     PAIR,
     PASS,
     PHASE,
-    PILE_BOAT,
-    PILE_CARD,
     PILE_TILE,
     SEND,
     SURVEY,
     SURVEY_CARD,
     TRIANGLE,
+    unpaid,
 )
 from riverrun.games.riverboat.plant import hexes
 from riverrun.games.riverboat.ship import ready
@@ -45,6 +43,7 @@ from riverrun.games.riverboat.state import (
     DISPATCH,
     DRAW_PHASE,
     HIRE,
+    PLACE_SURVEYOR,
     PLANT,
     REWARD,
     SHIP,
@@ -76,25 +75,26 @@ NOT_NOW = {  # by step: the rule, and what is being decided
     DISPATCH: ("R44", "You are sending workers to New Orleans now."),
     CLAIM: ("R47", "You are taking an opportunity card now."),
     REWARD: ("R50", "You are choosing the bonus of the Scoring tile now."),
+    PLACE_SURVEYOR: ("R51", "You are placing surveyors now, or passing."),
 }
-SURVEYING = ("R51", "You are placing surveyors now, or passing.")
 
 
 def objection(state: Position, seat: int, move: int) -> Objection | None:
     """The first rule that a move of an acting seat breaks, or None where it is legal."""
     if move in state.legal(seat):
         return None
-    found = _specific(state, state.players[seat], move)
-    return found or Objection(*NOT_NOW.get(state.step, SURVEYING))
+    return _specific(state, seat, move) or Objection(*NOT_NOW[state.step])
 
 
-def _specific(state: Position, player: Player, move: int) -> Objection | None:
-    step = state.step
+def _specific(state: Position, seat: int, move: int) -> Objection | None:
+    step, player = state.step, state.players[seat]
     if COLOUR <= move < OUTCOMES:
-        return Objection("R19" if move < MAT else "R7", "Cards, mats and the first player are dealt, not chosen.")
+        rule = "R19" if move < MAT else "R7" if move < FIRST else "R10"
+        return Objection(rule, "Cards, mats and the first player are dealt, not chosen.")
     if step == DRAW_PHASE and PHASE <= move < FEATURE:
-        owner = state.owners[move - PHASE] + 1
-        return Objection("R14", f"Seat {owner} has taken the {PHASE_TITLES[move - PHASE]} tile.")
+        owner = state.owners[move - PHASE]
+        who = "You have" if owner == seat else f"Seat {owner + 1} has"
+        return Objection("R14", f"{who} taken the {PHASE_TITLES[move - PHASE]} tile.")
     if step in {HIRE, CULTIVATE}:
         return _worker(state, player, move)
     if step == TAKE:
@@ -104,18 +104,20 @@ def _specific(state: Position, player: Player, move: int) -> Objection | None:
     if step == SHIP and BOAT <= move < SURVEY:
         return _boat(state, player, move)
     if step == CHOOSE and FEATURE <= move < SEND:
-        return _feature(state, move - FEATURE)
+        return _feature(state, player, move - FEATURE)
     if step in {BUILD_BARN, BUILD_WELL} and FIELD <= move < PAIR:
         return _building(state, player, move - FIELD)
+    if step == DISPATCH and move == PASS:
+        return Objection("R44", "You are asked how many workers you send.", "Play send0 to send nobody.")
     if step == DISPATCH and SEND <= move < COIN:
         return _agents(state, player, move - SEND)
     if step == CLAIM:
-        return _card(state, player, move)
+        return _card(state, seat, move)
     if step == REWARD and move == COIN:
         return Objection("R17", "There is no coin in the supply.")
     if step == REWARD and move == AGENT:
         return Objection("R44", "You have no worker in your supply to send to New Orleans.")
-    if SURVEY <= move < PHASE and step > REWARD:
+    if step == PLACE_SURVEYOR and SURVEY <= move < PHASE:
         return _surveyor(player, move)
     return None
 
@@ -131,12 +133,14 @@ def _occupied(player: Player, cell: int) -> str:
 
 
 def _worker(state: Position, player: Player, move: int) -> Objection | None:
-    paid = COIN_FIELD <= move < BOAT
+    if move == PASS and state.step == HIRE:
+        return Objection("R18", "The worker of the round track must be placed: you have an empty field.")
     if move == PASS:
         return Objection("R20", "Nobody may skip a placement: you have a worker and an empty field.")
-    if not paid and not FIELD <= move < PAIR:
+    field, paid = unpaid(move)
+    if not FIELD <= field < PAIR:
         return None
-    cell = move - (COIN_FIELD if paid else FIELD)
+    cell = field - FIELD
     if why := _occupied(player, cell):
         return Objection("R21", f"{CELL_NAMES[cell]} is not an empty field: {why}.")
     if paid and state.step == HIRE:
@@ -157,10 +161,9 @@ def _tile(state: Position, player: Player, move: int) -> Objection | None:
     if move == PASS:
         workers = plural(int(player.bare()).bit_count(), "worker")
         return Objection("R31", f"Nobody may pass: you have {workers} without a crop.")
-    paid = PILE_TILE <= move < PILE_CARD
-    if not paid and move >= KINDS:
+    kind, paid = unpaid(move)
+    if kind >= KINDS:
         return None
-    kind = move - PILE_TILE if paid else move
     if paid and player.coins == 0:
         return Objection("R29", "You have no coin to look through a pile.")
     if not (state.face_down if paid else state.display)[kind]:
@@ -169,14 +172,15 @@ def _tile(state: Position, player: Player, move: int) -> Objection | None:
         remedy = "There is one in the pile, for a coin." if other else ""
         return Objection("R29" if paid else "R27", f"There is no {tile_words(kind)} {where}.", remedy)
     size = number(hexes(kind))
-    return Objection("R27", f"A tile of {size} hexes needs {size} uncovered workers next to one another.")
+    touching = "that all touch one another" if hexes(kind) == 3 else "that touch"
+    return Objection("R27", f"A tile of {size} hexes needs {size} uncovered workers {touching}.")
 
 
 def _placement(state: Position, player: Player, placement: int) -> Objection:
     wanted = hexes(state.tile)
     size = 1 if placement < CELLS else 2 if placement < TRIANGLE - FIELD else 3
     if size != wanted:
-        have = f"The {tile_words(state.tile)} has {plural(wanted, 'hex').replace('hexs', 'hexes')}"
+        have = f"The {tile_words(state.tile)} has {plural(wanted, 'hex')}"
         return Objection("R27", f"{have}; {PLACEMENT_NAMES[placement]} names {number(size)}.")
     cells = [cell for cell in range(CELLS) if (MAIN[placement] | OTHER[placement]) >> cell & 1]
     for cell in cells:
@@ -191,8 +195,8 @@ def _placement(state: Position, player: Player, placement: int) -> Objection:
 
 
 def _boat(state: Position, player: Player, move: int) -> Objection:
-    paid = move >= PILE_BOAT
-    boat, crop = divmod(move - (PILE_BOAT if paid else BOAT), CROPS)
+    claimed, paid = unpaid(move)
+    boat, crop = divmod(claimed - BOAT, CROPS)
     if paid and player.coins == 0:
         return Objection("R36", "You have no coin to take a boat from its pile.")
     if paid and state.boats[boat] == 0:
@@ -209,12 +213,14 @@ def _boat(state: Position, player: Player, move: int) -> Objection:
     )
 
 
-def _feature(state: Position, feature: int) -> Objection:
+def _feature(state: Position, player: Player, feature: int) -> Objection:
     left = (state.barns, state.wells, state.surveyors)[feature]
     if left == 0:
         return Objection("R40", f"The supply has no {FEATURE_NAMES[feature]} left.")
     if feature == BARN:
         return Objection("O3", "You have no empty field for a barn.")
+    if player.planted == 0:
+        return Objection("O3", "You have no crop hex for a well: there is no crop on your mat.")
     return Objection("O3", "You have no crop hex for a well: every crop on your mat has one.")
 
 
@@ -235,19 +241,20 @@ def _agents(state: Position, player: Player, agents: int) -> Objection:
     return Objection("R44", f"You have {plural(player.workers, 'worker')} in your supply, not {number(agents)}.")
 
 
-def _card(state: Position, player: Player, move: int) -> Objection | None:
+def _card(state: Position, seat: int, move: int) -> Objection | None:
+    player = state.players[seat]
     if move == PASS:
         return Objection("R47", "Every player must take one opportunity card.")
-    paid = PILE_CARD <= move < PILE_CARD + CARDS
-    if not paid and not CARD <= move < COLOUR:
+    taken, paid = unpaid(move)
+    if not CARD <= taken < COLOUR:
         return None
     if paid and player.coins == 0:
         return Objection("R48", "You have no coin to look through the pile.")
-    card = move - (PILE_CARD if paid else CARD)
+    card = taken - CARD
     title = f"The card '{card_title(card)}'"
-    for seat, other in enumerate(state.players):
-        if other.cards >> card & 1:
-            return Objection("R47", f"{title} belongs to seat {seat + 1}.")
+    for other, owner in enumerate(state.players):
+        if owner.cards >> card & 1:
+            return Objection("R47", f"{title} belongs to {'you' if other == seat else f'seat {other + 1}'}.")
     if paid:
         return Objection("R48", f"{title} lies face up on the board, not in the pile.", "Take it without a coin.")
     remedy = "For a coin you may take it." if player.coins else ""

@@ -167,12 +167,15 @@ def farthest(state: Position, seat: i64) -> bool:
 
 
 def place(state: Position, numbers: vec[i64], seat: i64) -> i64:
-    """How many seats are ahead of one: those with a higher number, or an equal one and an earlier phase tile (R64)."""
+    """How many seats are ahead of one: those with a higher number, or an equal one and an earlier phase tile (R64).
+
+    While that tile is not chosen yet a tie has no winner: each counts the other as ahead.
+    """
     ahead: i64 = 0
     other: i64
     for other in range(state.seats):
         if numbers[other] > numbers[seat] or (
-            numbers[other] == numbers[seat] and other != seat and _has_earlier_tile(state, other, seat)
+            numbers[other] == numbers[seat] and other != seat and not _has_earlier_tile(state, seat, other)
         ):
             ahead += 1
     return ahead
@@ -182,6 +185,6 @@ def _has_earlier_tile(state: Position, seat: i64, other: i64) -> bool:
     for owner in state.owners:
         if owner == seat:
             return True
-        if owner == other:
-            return False
-    return seat < other  # only while phase tiles are being chosen
+        if owner == other or owner < 0:
+            break
+    return False

@@ -41,7 +41,7 @@ def lay_table(state: Position) -> None:
     state.display, state.spaces = vec[i64]([0] * KINDS), vec[i64]([-1] * SPACES)
     markers = [1 if seat < seats else 0 for seat in range(SEATS)]
     down = [*edition.tiles, *([1] * CARDS), *edition.deck, *([1] * SEATS), *markers]
-    state.face_down, state.under = vec[i64](down), 0
+    state.face_down, state.under = vec[i64](down), vec[i64](capacity=4)
     state.left = vec[i64]([sum(down[PILE_START[pile] : PILE_START[pile + 1]]) for pile in range(PILES)])
     state.deals, state.owed = vec[i64](capacity=40), vec[i64](capacity=4)
     state.stack = vec[i64](range(seats))
@@ -113,16 +113,22 @@ def bring(state: Position, pile: i64, outcome: i64) -> None:
 
 
 def turn_over(state: Position) -> None:
-    """Once the pile of cards is used up, those put under it are the pile."""
-    if state.left[CARD_PILE] == 0:
-        shuffle_under(state)
+    """Once the pile of cards is used up, those of the oldest round under it are the pile (R49)."""
+    if state.left[CARD_PILE] == 0 and len(state.under) > 0:
+        _lift(state)
 
 
 def shuffle_under(state: Position) -> None:
-    """The cards under the pile become part of it."""
+    """All cards under the pile become part of it."""
+    while len(state.under) > 0:
+        _lift(state)
+
+
+def _lift(state: Position) -> None:
+    oldest = state.under[0]
     card: i64
     for card in range(CARDS):
-        if state.under >> card & 1 != 0:
+        if oldest >> card & 1 != 0:
             state.face_down[CARD + card] += 1
             state.left[CARD_PILE] += 1
-    state.under = 0
+    state.under = state.under[1:]

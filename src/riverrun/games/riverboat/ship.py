@@ -6,7 +6,7 @@ from riverrun.core.vecs import append, i64, vec
 from riverrun.games.riverboat.edition import ANY, NONE
 from riverrun.games.riverboat.estate import owe
 from riverrun.games.riverboat.grid import size
-from riverrun.games.riverboat.moves import BOAT, BOATS, CROPS, PASS, PILE_BOAT
+from riverrun.games.riverboat.moves import BOAT, BOATS, CROPS, PASS, PILE_BOAT, unpaid
 from riverrun.games.riverboat.state import BOATS_LINE, SHIP, Player, Position
 
 
@@ -33,32 +33,43 @@ def _can_ship(state: Position, player: Player) -> bool:
     for crop in range(CROPS):
         workers = ready(player, crop)
         most = max(most, workers)
+    offered = state.docked | _in_piles(state, player)
     boat: i64
     for boat in range(BOATS):
-        offered = state.docked >> boat & 1 != 0 or (player.coins > 0 and state.boats[boat] > 0)
-        if offered and state.edition.capacity[boat] <= most:
+        if offered >> boat & 1 != 0 and state.edition.capacity[boat] <= most:
             return True
     return False
+
+
+def _in_piles(state: Position, player: Player) -> i64:
+    """The types of boats, as bits, that a player has a coin for (R36)."""
+    boats: i64 = 0
+    if player.coins > 0:
+        boat: i64
+        for boat in range(BOATS):
+            if state.boats[boat] > 0:
+                boats |= 1 << boat
+    return boats
 
 
 def legal(state: Position, seat: i64) -> vec[i64]:
     player = state.players[seat]
     workers = vec[i64]([ready(player, crop) for crop in range(CROPS)])
-    moves = vec[i64](capacity=64)
+    moves = _fillings(state, vec[i64](capacity=64), BOAT, state.docked, workers)
+    moves = _fillings(state, moves, PILE_BOAT, _in_piles(state, player), workers)
+    return append(moves, PASS)
+
+
+def _fillings(state: Position, moves: vec[i64], base: i64, boats: i64, workers: vec[i64]) -> vec[i64]:
+    """The moves with those added that fill one of some boats from a crop with enough workers."""
     boat: i64
     crop: i64
     for boat in range(BOATS):
-        if state.docked >> boat & 1 != 0:
+        if boats >> boat & 1 != 0:
             for crop in range(CROPS):
                 if workers[crop] >= state.edition.capacity[boat]:
-                    moves = append(moves, BOAT + boat * CROPS + crop)
-    if player.coins > 0:
-        for boat in range(BOATS):
-            if state.boats[boat] > 0:
-                for crop in range(CROPS):
-                    if workers[crop] >= state.edition.capacity[boat]:
-                        moves = append(moves, PILE_BOAT + boat * CROPS + crop)
-    return append(moves, PASS)
+                    moves = append(moves, base + boat * CROPS + crop)
+    return moves
 
 
 def play(state: Position, seat: i64, move: i64) -> None:
@@ -66,12 +77,12 @@ def play(state: Position, seat: i64, move: i64) -> None:
         state.passed |= 1 << seat
         return
     player, edition = state.players[seat], state.edition
-    if move >= PILE_BOAT:
+    claimed, coin = unpaid(move)
+    boat, crop = (claimed - BOAT) // CROPS, (claimed - BOAT) % CROPS
+    if coin:
         state.pay(player)
-        boat, crop = (move - PILE_BOAT) // CROPS, (move - PILE_BOAT) % CROPS
         state.boats[boat] -= 1
     else:
-        boat, crop = (move - BOAT) // CROPS, (move - BOAT) % CROPS
         state.docked &= ~(1 << boat)
     before = player.harvested[crop]
     _harvest(player, crop, edition.capacity[boat])

@@ -123,7 +123,7 @@ class Position(State):
     spaces: vec[i64]  # the card on each space, -1 for none
     face_down: vec[i64]  # how many of each outcome lie in the piles
     left: vec[i64]  # how many lie in each pile
-    under: i64  # cards under the pile, as bits
+    under: vec[i64]  # cards under the pile, as bits: a set for each round that left some, the oldest first
     deals: vec[i64]  # piles that chance draws from, the next one last
     owed: vec[i64]  # benefits of the player whose turn it is, the next one last: a feature, or ANY + n for n agents
     stack: vec[i64]  # the seats in the order in which their score markers last moved
@@ -140,7 +140,7 @@ class Position(State):
         other.card, other.waiting, other.tile = self.card, self.waiting, self.tile
         other.refilled, other.passed, other.placed = self.refilled, self.passed, self.placed
         other.coins, other.barns, other.wells = self.coins, self.barns, self.wells
-        other.surveyors, other.docked, other.under = self.surveyors, self.docked, self.under
+        other.surveyors, other.docked, other.under = self.surveyors, self.docked, self.under[:]
         other.owners, other.boats, other.display = self.owners[:], self.boats[:], self.display[:]
         other.spaces, other.face_down, other.left = self.spaces[:], self.face_down[:], self.left[:]
         other.deals, other.owed, other.stack = self.deals[:], self.owed[:], self.stack[:]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import zip_longest
 
 from riverrun.games.riverboat.grid import CELL_NAMES, COLUMNS
-from riverrun.games.riverboat.moves import COLOUR_LETTERS, CROP_LETTERS
+from riverrun.games.riverboat.moves import COLOUR_LETTERS, COLOUR_NAMES, CROP_LETTERS, CROP_NAMES
 from riverrun.games.riverboat.state import Position
 from riverrun.games.riverboat.view import Farm, View, view
 from riverrun.games.riverboat.words import listed
@@ -23,6 +23,8 @@ STYLES = {
     **dict(zip(CROP_LETTERS, ("bold magenta", "bold yellow", "bold green", "bold white", "bold red"), strict=True)),
     "B": "bold reverse",
 }
+LETTERS = dict(zip(COLOUR_LETTERS + CROP_LETTERS, COLOUR_NAMES + CROP_NAMES, strict=True))
+KEY = "  ".join(f"[{STYLES[letter]}]{letter}[/] [dim]{name}[/]" for letter, name in LETTERS.items())
 
 
 def draw(state: Position, seat: int) -> str:
@@ -31,7 +33,7 @@ def draw(state: Position, seat: int) -> str:
     own = max(seat, 0)
     left = [_title(seen, own), *_hexes(seen.farms[own]), *_belongings(seen.farms[own], LEFT - 2)]
     right = [*_market(seen), "", *_docks(seen), "", *_cards(seen)]
-    parts = [_timeline(seen), *_supply(seen), ""]
+    parts = [_timeline(seen), *_tiles(seen), *_supply(seen), ""]
     parts += [_pad(a, LEFT) + b for a, b in zip_longest(left, right, fillvalue="")]
     others = [other for other in range(len(seen.farms)) if other != own]
     width = WIDTH // 3
@@ -39,7 +41,7 @@ def draw(state: Position, seat: int) -> str:
         [_title(seen, other), *_rows(seen.farms[other]), *_belongings(seen.farms[other], width - 1)] for other in others
     ]
     parts += ["", *("".join(_pad(line, width) for line in row).rstrip() for row in zip_longest(*blocks, fillvalue=""))]
-    return "\n".join([*parts, "", LEGEND])
+    return "\n".join([*parts, "", KEY, LEGEND])
 
 
 def _plain(line: str) -> int:
@@ -80,6 +82,12 @@ def _timeline(seen: View) -> str:
         phases.append(f"[reverse]{name}[/]" if phase.name == seen.phase else name)
     now = "over" if seen.phase == "over" else f"round {seen.round} of {seen.printed.rounds}"
     return f"[bold]Riverboat[/], {now}  " + " > ".join(phases)
+
+
+def _tiles(seen: View) -> list[str]:
+    """The phase tiles to choose from, with their bonuses."""
+    free = [phase for phase in seen.phases if phase.owner < 0]
+    return [f"  {phase.name:<12} {phase.bonus}" for phase in free] if seen.phase == "draft" else []
 
 
 def _supply(seen: View) -> list[str]:

@@ -11,15 +11,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from riverrun.core.state import NOBODY
-from riverrun.games.riverboat.edition import BARN, SPACES, SURVEYOR, WELL
-from riverrun.games.riverboat.estate import can_have
+from riverrun.games.riverboat.edition import SPACES
 from riverrun.games.riverboat.grid import CELL_NAMES, COLUMNS, MAIN, OTHER, ROWS, fits
 from riverrun.games.riverboat.moves import (
     BOAT_NAMES,
     BOATS,
-    CARD,
     CARD_NAMES,
-    CARDS,
     COLOUR,
     COLOUR_LETTERS,
     COLOURS,
@@ -31,6 +28,7 @@ from riverrun.games.riverboat.moves import (
     PHASES,
     tile_name,
 )
+from riverrun.games.riverboat.opportunity import in_pile
 from riverrun.games.riverboat.plant import hexes
 from riverrun.games.riverboat.prospects import Prospect, cells, prospects
 from riverrun.games.riverboat.scoring import (
@@ -50,11 +48,13 @@ from riverrun.games.riverboat.words import (
     COIN_USES,
     PHASE_TITLES,
     STEP_NAMES,
+    action,
     benefit_words,
     bonus_words,
     card_title,
     card_words,
     colour_name,
+    offered,
     space_words,
     tile_crops,
 )
@@ -215,6 +215,7 @@ class View:
     round: int
     phase: str
     step: str
+    action: int  # which boat of the printed `boat_actions`, or surveyor of the `surveyor_actions`, from 1; else 0
     turn: int  # whose turn it is; -1 if nobody's, or everybody's who is waiting
     first: int
     printed: Printed
@@ -250,6 +251,7 @@ def view(state: Position, seat: int) -> View:
         round=now + 1,
         phase="over" if over else "draft" if state.phase == DRAFT else PHASE_NAMES[state.phase],
         step="over" if over else STEP_NAMES[state.step],
+        action=action(state),
         turn=_whose(state),
         first=state.first,
         printed=Printed(
@@ -270,7 +272,7 @@ def view(state: Position, seat: int) -> View:
             for n in range(PHASES)
         ],
         crops=list(CROP_NAMES),
-        card=colour_name(state.card) if state.card >= 0 else "",
+        card=colour_name(state.card) if state.step == CULTIVATE else "",
         turned=max(state.turns - 1, 0) if state.phase == 0 else 0,
         deck=list(state.face_down)[COLOUR : COLOUR + COLOURS + 1],
         tiles=_tiles(state, looker),
@@ -278,16 +280,12 @@ def view(state: Position, seat: int) -> View:
         hand=tile_name(state.tile) if state.step == PLANT and not over else "",
         boats=[_boat(state, boat) for boat in range(BOATS)],
         cards=[_card(state, looker, state.spaces[n], n) if state.spaces[n] >= 0 else None for n in range(SPACES)],
-        pile=[_card(state, looker, card) for card in range(CARDS) if in_pile(state, card)],
+        pile=[_card(state, looker, card) for card in _numbers(in_pile(state))],
         coins=state.coins,
         barns=state.barns,
         wells=state.wells,
         surveyors=state.surveyors,
-        offered=[
-            name
-            for name, feature in (("barn", BARN), ("well", WELL), ("surveyor", SURVEYOR))
-            if can_have(state, looker, feature)
-        ],
+        offered=offered(state, looker),
         track_workers=edition.rounds - state.round - (1 if state.phase > 0 or state.turns > 0 else 0),
         farms=[_farm(state, other) for other in range(state.seats)],
         stack=list(state.stack),
@@ -299,11 +297,6 @@ def _whose(state: Position) -> int:
     if state.mover >= 0:
         return -1 if state.step == CULTIVATE else state.mover
     return state.turn if state.mover != NOBODY and 0 <= state.phase < PHASES else -1
-
-
-def in_pile(state: Position, card: int) -> bool:
-    """Does a card lie in the pile or under it?"""
-    return state.face_down[CARD + card] > 0 or bool(state.under >> card & 1)
 
 
 def _rows(sets: Sequence[int], letters: str) -> list[str]:
@@ -381,7 +374,7 @@ def _farm(state: Position, seat: int) -> Farm:
             Berth(BOAT_NAMES[boat], edition.capacity[boat], edition.berths[n], edition.berths[n] <= player.master)
             for n, boat in enumerate(player.boats)
         ],
-        cards=[_card(state, player, card) for card in range(CARDS) if player.cards >> card & 1],
+        cards=[_card(state, player, card) for card in _numbers(player.cards)],
         harvest=[
             Crop(ready(player, crop), player.harvested[crop], player.harvested[crop] >= edition.harvest_bonus_at)
             for crop in range(CROPS)
@@ -420,4 +413,5 @@ def final(state: Position, seat: int) -> Final:
 
 
 def _numbers(bits: int) -> list[int]:
-    return [cell for cell in range(ROWS * COLUMNS) if bits >> cell & 1]
+    """The cells or cards of a set."""
+    return [number for number in range(ROWS * COLUMNS) if bits >> number & 1]

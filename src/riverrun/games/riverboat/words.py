@@ -7,14 +7,15 @@ from collections.abc import Iterable
 from riverrun.core.game import Ask, Line
 from riverrun.core.state import CHANCE
 from riverrun.games.riverboat.edition import ANY, PER_WORDS, Edition
-from riverrun.games.riverboat.grid import CELL_NAMES, PLACEMENT_NAMES
+from riverrun.games.riverboat.estate import can_have
+from riverrun.games.riverboat.grid import CELL_NAMES, PLACEMENT_NAMES, fits
 from riverrun.games.riverboat.moves import (
+    AGENT,
     BOAT,
     BOAT_NAMES,
     CARD,
     CARD_NAMES,
     COIN,
-    COIN_FIELD,
     COLOUR,
     COLOUR_NAMES,
     COLOURS,
@@ -27,19 +28,19 @@ from riverrun.games.riverboat.moves import (
     KINDS,
     MAIN_CROP,
     MAT,
+    ONES,
     OTHER_CROP,
     PASS,
     PHASE,
-    PILE_BOAT,
-    PILE_CARD,
-    PILE_TILE,
     SEND,
-    STEP,
     SURVEY,
     SURVEY_CARD,
     THREE,
     TWO,
+    TWOS,
+    unpaid,
 )
+from riverrun.games.riverboat.opportunity import in_pile
 from riverrun.games.riverboat.ship import ready
 from riverrun.games.riverboat.state import (
     BUILD_BARN,
@@ -54,11 +55,14 @@ from riverrun.games.riverboat.state import (
     PLACE_SURVEYOR,
     PLANT,
     REWARD,
+    SCORING,
     SHIP,
+    SHIPPING,
     TAKE,
     Player,
     Position,
 )
+from riverrun.games.riverboat.survey import unscored
 
 PHASE_TITLES = ("Cultivation", "Planting", "Harvesting and Shipping", "Opportunity", "Scoring")
 TIMELINE = ("Phase tiles", "Cultivation", "Planting", "Shipping", "Opportunity", "Scoring")
@@ -90,10 +94,15 @@ COUNTED = dict(
         PER_WORDS,
         [f"{crop} harvested" for crop in CROP_NAMES]
         + ["crop harvested at least once", "agent", "card", "coin", "three-hex tile", "barn", "well", "barn or well"]
-        + ["field occupied on the outskirts", "barrel that your two largest boats hold"],
+        + ["field occupied on the outskirts", "crop shipped on your two largest boats"],
         strict=True,
     )
 )
+CARD_TITLES = {  # where the name in the notation would not read well
+    "five_agents": "five points and agents",
+    "five_steps": "five points and steps",
+    "seven_step": "seven points and a step",
+}
 SCORED = (  # by line: rule and label
     ("R28", "Crop tiles of two and three hexes"),
     ("R38", "Riverboats"),
@@ -120,7 +129,7 @@ def number(count: int) -> str:
 
 
 def plural(count: int, thing: str) -> str:
-    return f"{number(count)} {thing}{'' if count == 1 else 's'}"
+    return f"{number(count)} {thing}{'' if count == 1 else 'es' if thing.endswith('x') else 's'}"
 
 
 def listed(things: Iterable[str], last: str = "and") -> str:
@@ -165,11 +174,9 @@ def benefit_words(edition: Edition, boat: int) -> str:
 
 def space_words(edition: Edition, space: int) -> str:
     """What the space of an opportunity card gives."""
-    parts = ["a surveyor"] if edition.space_surveyors[space] else []
-    parts += _gifts(edition.space.coins[space], edition.space.steps[space])
-    if agents := edition.space.agents[space]:
-        parts.append(plural(agents, "agent"))
-    return listed(parts)
+    surveyor = ["a surveyor"] if edition.space_surveyors[space] else []
+    given = edition.space
+    return listed(surveyor + _gifts(given.coins[space], given.steps[space], given.agents[space]))
 
 
 def bonus_words(edition: Edition, phase: int) -> str:
@@ -179,7 +186,7 @@ def bonus_words(edition: Edition, phase: int) -> str:
         plural(edition.planting_coins, "coin"),
         plural(edition.shipping_steps, "step"),
         f"{edition.opportunity_vp} VP",
-        listed([*_gifts(edition.scoring_coins, edition.scoring_steps), plural(edition.scoring_agents, "agent")], "or"),
+        listed(_gifts(edition.scoring_coins, edition.scoring_steps, edition.scoring_agents), "or"),
     )[phase]
 
 
@@ -195,11 +202,24 @@ def card_words(edition: Edition, card: int) -> str:
 
 
 def card_title(card: int) -> str:
-    return CARD_NAMES[card].replace("_", " points and ")
+    return CARD_TITLES.get(CARD_NAMES[card], CARD_NAMES[card])
 
 
-def _gifts(coins: int, steps: int) -> list[str]:
-    return [plural(count, thing) for count, thing in ((coins, "coin"), (steps, "step")) if count]
+def _gifts(coins: int, steps: int, agents: int = 0) -> list[str]:
+    gifts = ((coins, "coin"), (steps, "step"), (agents, "agent"))
+    return [plural(count, thing) for count, thing in gifts if count]
+
+
+def _gains(state: Position, player: Player, coins: int, steps: int, agents: int) -> list[str]:
+    """What of some gifts a player can have: the supply, the harbour track and the own workers may be at their end."""
+    return _gifts(
+        min(coins, state.coins), min(steps, state.edition.last_space - player.master), min(agents, player.workers)
+    )
+
+
+def offered(state: Position, player: Player) -> list[str]:
+    """The estate features that a player could get now."""
+    return [FEATURE_NAMES[feature] for feature in range(ANY) if can_have(state, player, feature)]
 
 
 def loads(player: Player) -> str:
@@ -207,6 +227,13 @@ def loads(player: Player) -> str:
     return listed(
         f"{number(ready(player, crop))} on {CROP_NAMES[crop]}" for crop in range(CROPS) if ready(player, crop)
     )
+
+
+def action(state: Position) -> int:
+    """Which of the boats (R34) or surveyors (R51) of a player is being decided, from 1; 0 where none is."""
+    if state.phase == SHIPPING:
+        return int(state.turns - 2) // int(state.seats) + 1
+    return max(int(state.placed), 0) + (state.step == PLACE_SURVEYOR) if state.phase == SCORING else 0
 
 
 # Questions
@@ -219,7 +246,6 @@ def ask(state: Position, seat: int) -> Ask:
 
 def _question(state: Position, seat: int) -> str:
     player, edition, step = state.players[seat], state.edition, state.step
-    coins = player.coins > 0
     if step == DRAW_PHASE:
         return "Choose a phase tile: you start that phase and get its bonus."
     if step == HIRE:
@@ -227,15 +253,16 @@ def _question(state: Position, seat: int) -> str:
     if step == CULTIVATE:
         return _which_field(state, player)
     if step == TAKE:
-        pile = ", or for a coin any tile of one or two hexes from its pile" if coins else ""
-        return f"Take a crop tile for your {plural(_bits(player.bare()), 'uncovered worker')}{pile}."
+        return f"Take a crop tile for your {plural(_bits(player.bare()), 'uncovered worker')}{_search(state, player)}."
     if step == PLANT:
         turned = " and how it is turned" if MAIN_CROP[state.tile] != OTHER_CROP[state.tile] else ""
         return f"Choose under which workers the {tile_words(state.tile)} goes{turned}."
     if step == SHIP:
-        return f"Claim a boat and fill it from one crop, or pass. Your workers: {loads(player)}."
+        boat = f"Boat {action(state)} of {edition.boat_actions[state.round]}"
+        return f"{boat}: claim one and fill it from one crop, or pass. Your workers: {loads(player)}."
     if step == CHOOSE:
-        return "You get an estate feature: choose a barn, a well or a surveyor, or decline."
+        features = listed((f"a {feature}" for feature in offered(state, player)), "or")
+        return f"You get an estate feature: choose {features}, or decline."
     if step == BUILD_BARN:
         return "Choose an empty field for the barn, or decline it."
     if step == BUILD_WELL:
@@ -244,12 +271,30 @@ def _question(state: Position, seat: int) -> str:
         most = min(state.owed[-1] - ANY, player.workers)
         return f"How many workers go to New Orleans as agents? You may send up to {number(most)}."
     if step == CLAIM:
-        pile = ", or for a coin any card of the pile without one" if coins else ""
+        pile = ", or for a coin any card of the pile without one" if player.coins and in_pile(state) else ""
         return f"Take an opportunity card with the bonus of its space{pile}."
     if step == REWARD:
-        return f"Choose the bonus of the Scoring tile: {bonus_words(edition, state.phase)}."
-    left = min(edition.surveyor_actions[state.round] - state.placed, player.surveyors)
-    return f"Send a surveyor to a barn, a well or a card, or pass. You may place {number(left)} more."
+        gains = _gains(state, player, edition.scoring_coins, edition.scoring_steps, edition.scoring_agents)
+        return f"Choose the bonus of the Scoring tile: {listed(gains, 'or')}."
+    return _which_place(state, player)
+
+
+def _which_place(state: Position, player: Player) -> str:
+    """Where the next surveyor may go; surveyors, places and actions limit how many there are in this turn."""
+    open_cards = player.cards & ~player.scored
+    places = _bits(unscored(player)) + _bits(open_cards)
+    left = min(state.edition.surveyor_actions[state.round] - state.placed, player.surveyors, places)
+    kinds = (("a barn", unscored(player) & player.barns), ("a well", unscored(player) & player.wells))
+    where = listed([kind for kind, found in (*kinds, ("a card", open_cards)) if found], "or")
+    return f"Surveyor {action(state)} of {state.placed + left}: send one to {where}, or pass."
+
+
+def _search(state: Position, player: Player) -> str:
+    """The choice of looking through a pile of crop tiles, as far as a tile of it fits (R29)."""
+    sizes = [number(pile + 1) for pile in (ONES, TWOS) if state.left[pile] and fits(pile + 1, player.bare())]
+    if not player.coins or not sizes:
+        return ""
+    return f", or for a coin any tile of {listed(sizes, 'or')} {'hex' if sizes == ['one'] else 'hexes'} from its pile"
 
 
 def _which_field(state: Position, player: Player) -> str:
@@ -257,9 +302,10 @@ def _which_field(state: Position, player: Player) -> str:
     if state.card == COLOURS:
         return f"{turned} is wild: place a worker on any empty field."
     colour = colour_name(state.card)
-    if player.empty() & state.edition.colours[player.mat * COLOURS + state.card] == 0:
+    coloured = state.edition.colours[player.mat * COLOURS + state.card]
+    if player.empty() & coloured == 0:
         return f"{turned} is {colour}, and you have no empty {colour} field: place a worker on any empty field."
-    coin = ", or for a coin on any other" if player.coins > 0 else ""
+    coin = ", or for a coin on any other" if player.coins and player.empty() & ~coloured else ""
     return f"{turned}: place a worker on an empty {colour} field{coin}."
 
 
@@ -285,9 +331,8 @@ def tell(state: Position, seat: int, move: int | None) -> str:
     if step in {HIRE, CULTIVATE}:
         return _tell_worker(state, move)
     if step == TAKE:
-        if move >= PILE_TILE:
-            return f"pays a coin and finds a {tile_words(move - PILE_TILE)} in the pile"
-        return f"takes a {tile_words(move)}"
+        kind, coin = unpaid(move)
+        return f"pays a coin and finds a {tile_words(kind)} in the pile" if coin else f"takes a {tile_words(kind)}"
     if step == PLANT:
         return f"lays the {tile_words(state.tile)} at {PLACEMENT_NAMES[move - FIELD]}"
     if step == SHIP:
@@ -299,9 +344,9 @@ def tell(state: Position, seat: int, move: int | None) -> str:
     if step == DISPATCH:
         return f"sends {plural(move - SEND, 'worker')} to New Orleans"
     if step == CLAIM:
-        return _tell_card(state, move)
+        return _tell_card(state, state.players[seat], move)
     if step == REWARD:
-        return "takes " + ("a coin" if move == COIN else "a step in the harbour" if move == STEP else "an agent")
+        return _tell_reward(state, state.players[seat], move)
     if move >= SURVEY_CARD:
         return f"sends a surveyor to the card '{card_title(move - SURVEY_CARD)}'"
     cell = move - SURVEY
@@ -324,23 +369,37 @@ def _tell_chance(state: Position, outcome: int) -> str:
 
 
 def _tell_worker(state: Position, move: int) -> str:
-    if move >= COIN_FIELD:
-        return f"pays a coin and places a worker on {CELL_NAMES[move - COIN_FIELD]}"
-    return f"places {'the round-track worker' if state.step == HIRE else 'a worker'} on {CELL_NAMES[move - FIELD]}"
+    field, coin = unpaid(move)
+    worker = "the round-track worker" if state.step == HIRE else "a worker"
+    return f"{'pays a coin and ' if coin else ''}places {worker} on {CELL_NAMES[field - FIELD]}"
 
 
 def _tell_boat(state: Position, move: int) -> str:
-    coin = move >= PILE_BOAT
-    boat, crop = divmod(move - (PILE_BOAT if coin else BOAT), CROPS)
+    claimed, coin = unpaid(move)
+    boat, crop = divmod(claimed - BOAT, CROPS)
     full = f"{boat_words(boat)} with {number(state.edition.capacity[boat])} {CROP_NAMES[crop]}"
-    return f"pays a coin and fills {full}" if coin else f"fills {full}"
+    return f"{'pays a coin and ' if coin else ''}fills {full}"
 
 
-def _tell_card(state: Position, move: int) -> str:
-    if move >= PILE_CARD:
-        return f"pays a coin and finds the card '{card_title(move - PILE_CARD)}' in the pile"
-    space = list(state.spaces).index(move - CARD)
-    return f"takes the card '{card_title(move - CARD)}' with {space_words(state.edition, space)}"
+def _tell_card(state: Position, player: Player, move: int) -> str:
+    taken, coin = unpaid(move)
+    card = f"the card '{card_title(taken - CARD)}'"
+    if coin:
+        return f"pays a coin and finds {card} in the pile"
+    space, given = list(state.spaces).index(taken - CARD), state.edition.space
+    gains = _gains(state, player, given.coins[space], given.steps[space], given.agents[space])
+    if state.edition.space_surveyors[space] and (features := offered(state, player)):
+        gains.insert(0, "a surveyor" if "surveyor" in features else "another estate feature")
+    return f"takes {card}{f' with {listed(gains)}' if gains else ''}"
+
+
+def _tell_reward(state: Position, player: Player, move: int) -> str:
+    edition = state.edition
+    if move == AGENT:
+        return f"sends {plural(min(edition.scoring_agents, player.workers), 'worker')} to New Orleans"
+    if move == COIN:
+        return f"takes {plural(min(edition.scoring_coins, state.coins), 'coin')}"
+    return f"takes {plural(min(edition.scoring_steps, edition.last_space - player.master), 'step')} in the harbour"
 
 
 # Points
