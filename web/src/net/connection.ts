@@ -74,11 +74,6 @@ export class Connection {
     });
   }
 
-  /** Says hello again on the open socket, for another seat at the same device. */
-  greet(): void {
-    this.#send(this.#numbered(this.#hello()));
-  }
-
   /** Opens a new socket at once: the network is back, or whoever sits here has become somebody else. */
   renew(): void {
     clearTimeout(this.#retry);
@@ -104,10 +99,11 @@ export class Connection {
     this.#socket = socket;
     this.#heard = performance.now();
     socket.onopen = () => {
-      this.greet();
+      this.#send(this.#numbered(this.#hello()));
       for (const waiting of this.#waiting.values()) this.#send(waiting.message);
     };
     socket.onmessage = (event) => {
+      if (socket !== this.#socket) return; // the last words of a line that was renewed
       for (const line of (event.data as string).split("\n")) this.#hear(JSON.parse(line) as FromServer);
     };
     socket.onclose = () => {

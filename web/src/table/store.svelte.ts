@@ -8,7 +8,6 @@ import { words } from "../shell/words.ts";
 /** Whatever can answer a table's requests: the socket, or nobody at all behind a replay or a fixture. */
 export interface Link {
   ask(request: Request): Promise<FromServer>;
-  greet(): void;
   renew(): void;
   close(): void;
 }
@@ -71,15 +70,18 @@ export class TableStore<View = any> {
   /** How a new view is put on the stage; the frame replaces it by one that lets pieces fly. */
   stage: (change: () => void) => Promise<void> = async (change) => change();
 
+  readonly #id: string;
   #link: Link;
   #latest: Now<View> | null = null;
   #queue: Now<View>[] = $state.raw([]);
   #running = false;
+  #taking = false; // the server has not yet said yes to another seat
   #waiting: { n: number; resolve: () => void }[] = [];
   #previews = new Map<string, Promise<Previewed | null>>();
 
   /** A live table by its id; or one fed by hand, with `link`. */
   constructor(id: string, seat: number | null = null, link?: Link) {
+    this.#id = id;
     this.seat = seat;
     if (link) {
       this.#link = link;
@@ -87,10 +89,14 @@ export class TableStore<View = any> {
       return;
     }
     const url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
-    const connection = new Connection(url, () => ({ t: "hello", table: id, seat: this.seat, have: this.events.length }));
+    const connection = new Connection(url, () => this.#hello());
     connection.onstatus = (status) => (this.status = status);
     connection.onmessage = (message) => this.receive(message);
     this.#link = connection;
+  }
+
+  #hello(): Request {
+    return { t: "hello", table: this.#id, seat: this.seat, have: this.events.length };
   }
 
   close(): void {
@@ -267,12 +273,15 @@ export class TableStore<View = any> {
     return preview;
   }
 
-  /** Somebody at this device takes a seat of theirs. */
-  takeOver(seat: number): void {
+  /** Somebody at this device takes a seat of theirs. Until the table is seen through its eyes, the hand-over covers it. */
+  async takeOver(seat: number): Promise<void> {
     this.seat = seat;
-    this.handOver = null;
+    this.events = []; // the other seat read some of them differently
     this.#forget();
-    this.#link.greet();
+    this.#taking = true;
+    this.#refusal(await this.#link.ask(this.#hello()));
+    this.#taking = false;
+    this.#passDevice();
   }
 
   // ---- what the server says ----------------------------------------------------------------------------------------
@@ -289,12 +298,11 @@ export class TableStore<View = any> {
   /** Puts any moment of a game on the stage, backwards too. */
   show(now: Now<View>, events: Happened[]): void {
     this.events = events;
-    this.#latest = null;
     this.#see(now);
   }
 
+  /** Views come in order; n says nothing of it, for while all choose at once every seat counts its own events. */
   #see(now: Now<View>): void {
-    if (this.#latest && now.n < this.#latest.n) return;
     this.#latest = now;
     this.#queue = this.#queue.length >= CATCH_UP ? [now] : [...this.#queue, now];
     if (!this.#running) void this.#run();
@@ -308,9 +316,9 @@ export class TableStore<View = any> {
         this.now = next;
         this.#forget();
       };
-      if (this.now) await this.stage(change);
+      if (this.now && this.handOver === null) await this.stage(change);
       else change();
-      this.#queue = this.#queue.slice(1);
+      this.#queue = this.#queue.filter((waiting) => waiting !== next); // a jump may have left it out already
     }
     this.#running = false;
     const n = this.now?.n ?? 0;
@@ -336,6 +344,7 @@ export class TableStore<View = any> {
 
   /** With several own seats at this device, the one that is asked takes it. */
   #passDevice(): void {
+    if (this.#taking) return;
     const yours = this.info?.yours ?? [];
     const actors = this.#latest?.actors ?? [];
     const elsewhere = yours.length > 1 && this.seat !== null && !actors.includes(this.seat);
