@@ -23,7 +23,8 @@ def conserve(state: Rifugio) -> None:
     kinds.update([state.hand] if state.hand != NONE else [])
     for kind in range(KINDS):
         gone = state.terms.counts[kind] - kinds[kind] - state.bag.counts[kind]
-        assert gone == 0 or (gone > 0 and removable(state)), f"{gone} tiles of kind {kind} are missing"
+        removed = gone > 0 and not land.somewhere(kind)  # R19: a tile leaves the game only when it fits nowhere
+        assert gone == 0 or removed, f"{gone} tiles of kind {kind} are missing"
     assert state.bag.total == sum(state.bag.counts)
     for seat, walker in enumerate(hike.walkers):
         built = [hut for n, hut in enumerate(hike.huts) if n // state.terms.huts == seat and hut != NOWHERE]
@@ -38,13 +39,6 @@ def conserve(state: Rifugio) -> None:
         places = [place for place in pieces if place != NOWHERE]
         assert len(places) == len(set(places)), "two pieces share a tile"
     check_map(state)
-
-
-def removable(state: Rifugio) -> bool:
-    """R19: tiles may leave the game only when nothing fits, which leaves fewer than a turn's worth of them."""
-    return state.bag.total == 0 or not any(
-        state.bag.counts[kind] and state.hike.land.somewhere(kind) for kind in range(KINDS)
-    )
 
 
 def check_standing(state: Rifugio, seat: int) -> None:

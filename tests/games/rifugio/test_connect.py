@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from riverrun.core.state import CHANCE, NOBODY
+from riverrun.core.vecs import remove
 from riverrun.games.rifugio.edition import FOREST, GRASS, ROCK
 from riverrun.games.rifugio.rules import REMOVE, ROTATE, TAKE, WALK
-from tests.games.rifugio.positions import legal, place, play, position, why_not
+from tests.games.rifugio.oracle import conserve
+from tests.games.rifugio.positions import GAME, legal, place, play, position, why_not
 
 TILES = {"grass": "grass", "forest": "forest", "rock": "rock", "top": "top1", "water": "water"}
 
@@ -23,7 +25,7 @@ def test_a_tile_shares_a_side_with_a_tile_on_the_table() -> None:
     state = play(position("forest 1,0\nrow: forest"), "forest")
     assert len(legal(state)) == 8
     assert "(R17)" in why_not(state, "3,0")
-    assert "(R17)" in why_not(state, "e") or "(R10)" in why_not(state, "e")
+    assert "(R10)" in why_not(state, "e")
 
 
 @pytest.mark.rule("R18", "O19")
@@ -120,6 +122,8 @@ def test_a_refused_place_names_the_neighbour_and_what_would_fit() -> None:
     assert why_not(state, "2,0") == (
         "Rock cannot touch grass, which lies to the west of that place. (R18) Grass, forest or water would fit there."
     )
+    base = play(position("grass 1,0\nrow: rock", rivers_and_rafts="off"), "rock")
+    assert why_not(base, "2,0").endswith("(R18) Grass or forest would fit there.")
 
 
 @pytest.mark.rule("R19", "O9")
@@ -149,11 +153,37 @@ def test_when_nothing_left_fits_a_tile_is_removed_instead() -> None:
     state = play(position("open: top1 top2 top3\nstack:"), "end")
     assert state.phase == REMOVE
     assert legal(state) == ["top1", "top2", "top3"]
-    assert "(R17)" in why_not(state, "1,0")
+    for name in ("1,0", "e", "@1", "end"):
+        assert why_not(state, name) == (
+            "No tile left in the game fits: first choose the one to remove. "
+            "The east peak, the middle peak and the west peak lie open. (R19)"
+        )
     play(state, "top2")
     assert (state.phase, list(state.row)) == (WALK, [17, 19])
     play(state, "end top1 end top3 end")
     assert state.mover == NOBODY
+
+
+@pytest.mark.rule("R19")
+def test_a_tile_that_fits_somewhere_never_leaves_the_game() -> None:
+    state = GAME.start(3, {})
+    while state.bag.total > 0 or state.phase != TAKE:
+        move = state.drawn(0) if state.mover == CHANCE else state.legal(state.mover)[0]
+        state.apply(state.mover, move)
+    conserve(state)
+    state.row = remove(state.row, state.legal(state.mover)[0])
+    with pytest.raises(AssertionError, match="missing"):
+        conserve(state)
+
+
+@pytest.mark.rule("R17", "R4")
+def test_a_refusal_names_the_open_tiles() -> None:
+    one = position("row: grass\nstack:")
+    assert why_not(one, "1,0") == "First choose the tile to connect. A grass tile lies open. (R17)"
+    two = position("row: grass top1\nstack:")
+    assert why_not(two, "rock") == (
+        "A rock tile is not among the open tiles. A grass tile and the east peak lie open. (R4)"
+    )
 
 
 @pytest.mark.rule("R20")

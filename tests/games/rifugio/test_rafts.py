@@ -25,10 +25,21 @@ def test_a_raft_costs_two_steps_and_the_walker_stands_on_it() -> None:
 @pytest.mark.rule("R38", "R58")
 def test_a_raft_needs_vacant_water() -> None:
     """D9: vacant means without raft and without swimmer."""
-    assert "(R38)" in why_not(position("water 1,0\nraft 2: 1,0"), "raft-e")
+    assert why_not(position("water 1,0\nraft 2: 1,0"), "raft-e") == (
+        "The water tile is not vacant: a raft lies on it. (R38) e boards it."
+    )
     assert "(R58)" in why_not(position("water 1,0\nforest 0,1\nswimmer 2: 1,0 stage 2"), "raft-e")
     assert "(R38)" in why_not(position("forest 1,0"), "raft-e")
     assert "(R38)" in why_not(position("water 1,0"), "raft-w")
+
+
+@pytest.mark.rule("R38", "R45")
+def test_nobody_is_sent_onto_a_full_raft() -> None:
+    state = position("water 1,0\nraft 2: 1,0\nwalker 2: 1,0\nwalker 3: 1,0")
+    assert legal(state) == ["end"]
+    full = "The raft of seat 2 carries two walkers and holds no more."
+    assert why_not(state, "e") == f"{full} (R45)"
+    assert why_not(state, "raft-e") == f"The water tile is not vacant. {full} (R38)"
 
 
 @pytest.mark.rule("R39", "R40")

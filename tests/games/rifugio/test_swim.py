@@ -20,6 +20,15 @@ def test_somebody_without_rafts_and_without_a_raft_at_his_land_may_swim() -> Non
     assert swims(position(STRANDED)) == {"swim-e"}
 
 
+@pytest.mark.rule("R22", "R52")
+def test_somebody_stranded_is_asked_and_told_that_he_may_swim() -> None:
+    state = position(STRANDED)
+    assert GAME.ask(state, 0).sentence == "Swim, or end your turn: you have two free steps."
+    assert why_not(state, "e") == (
+        "A walker cannot walk on water, and no raft lies there. (R22) swim-e begins to swim there."
+    )
+
+
 @pytest.mark.rule("R52")
 def test_whoever_can_build_a_raft_does_not_swim() -> None:
     state = position(ISLAND + "rafts 1: 1")
@@ -71,8 +80,20 @@ def test_a_raft_at_another_land_does_not_forbid_swimming() -> None:
 @pytest.mark.rule("R53", "O14")
 def test_a_full_raft_forbids_swimming_too() -> None:
     state = position(STRANDED + "water 0,-1\nraft 2: 0,-1\nwalker 2: 0,-1\nwalker 3: 0,-1")
-    assert "nw" not in legal(state)
-    assert not swims(state)
+    assert legal(state) == ["end"]
+    assert why_not(state, "swim-e") == (
+        "Swimming is the last resort, and a raft at your land forbids it, full or not: the one of seat 2 at 0,-1. (O14)"
+    )
+
+
+@pytest.mark.rule("R53", "O14")
+def test_of_the_rafts_that_forbid_swimming_those_with_room_are_named() -> None:
+    full = STRANDED + "water 0,-1\nraft 2: 0,-1\nwalker 2: 0,-1\nwalker 3: 0,-1\n"
+    state = position(full + "forest -1,0\nwater -2,0\nraft 3: -2,0")
+    assert why_not(state, "swim-e") == (
+        "Swimming is the last resort, and one raft can be reached from your land: "
+        "the one of seat 3 at -2,0. (R53) Walk there, even past bears."
+    )
 
 
 @pytest.mark.rule("R52", "R54")

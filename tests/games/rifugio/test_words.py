@@ -4,10 +4,19 @@ from __future__ import annotations
 
 import re
 
-from riverrun.core.state import CHANCE
-from tests.games.rifugio.positions import GAME, NAMES, legal, play, position
+import pytest
+
+from riverrun.core.rng import Rng
+from riverrun.core.state import CHANCE, NOBODY
+from riverrun.games.rifugio.hike import Hike
+from riverrun.games.rifugio.moves import HUT, PLACE, RAFT, STEP, SWIM
+from riverrun.games.rifugio.reach import ways
+from riverrun.games.rifugio.rules import WALK
+from riverrun.games.rifugio.walker import ASHORE
+from tests.games.rifugio.positions import GAME, NAMES, at, legal, play, position
 
 MARKUP = re.compile(r"\[/?[a-z_ ]*\]")
+UNDER = "none of the open tiles fits, so they go under the stack"
 
 
 def told(state, name: str) -> str:
@@ -18,14 +27,30 @@ def test_events_are_told_with_what_they_give() -> None:
     state = position("flower3 1,0\nbear 0,1\ngrass -1,0\nhut 2: -1,0\nseen 1: flower1 flower2")
     assert told(state, "e") == "walks to the alpine rose at 1,0: a new sight and all three flowers"
     assert told(state, "se") == "walks to a bear tile at 0,1: a bear card"
-    assert told(state, "w") == "walks to a grass tile at -1,0: seat 2 gets a Rifugio point card and an extra step"
+    assert told(state, "w") == "walks to a grass tile at -1,0: an extra step and seat 2 gets a Rifugio point card"
     assert told(state, "end") == "ends the turn with two steps unused"
     assert GAME.tell(position("row: grass"), CHANCE, 3) == "opens a water tile"
 
 
+@pytest.mark.rule("R19")
+def test_it_is_told_when_the_open_tiles_go_under_the_stack() -> None:
+    state = position("open: top1 top2 top3\nstack: grass water forest rock")
+    assert told(state, "end") == f"ends the turn with two steps unused; {UNDER}"
+    state = play(position("open: top1 top2\nstack: top3 grass"), "end")
+    assert GAME.tell(state, CHANCE, NAMES.index("top3")) == f"opens the west peak; {UNDER}"
+    assert GAME.tell(state, CHANCE, NAMES.index("grass")) == "opens a grass tile"
+    state = position("open: top1 top2 top3\nunder: grass\nstack:")
+    assert told(state, "end") == f"ends the turn with two steps unused; {UNDER}"
+    state = play(position("row: top1 grass top2\nstack: water top3", seats=2), "grass")
+    assert told(state, "1,0") == "lays a grass tile at 1,0"
+    assert GAME.tell(play(state, "1,0"), CHANCE, NAMES.index("top3")) == f"opens the west peak; {UNDER}"
+    state = play(position("open: top1 top2 top3\nstack:"), "end")
+    assert told(state, "top2") == "removes the middle peak, since nothing fits"
+
+
 def test_rafts_and_swims_are_told() -> None:
     state = position("water 1,0 2,0\nraft 2: 1,0")
-    assert told(state, "e") == "boards the raft at 1,0: seat 2 gets a raft point tile and an extra step"
+    assert told(state, "e") == "boards the raft at 1,0: an extra step and seat 2 gets a raft point tile"
     state = position("water 1,0 2,0\nraft 2: 1,0\nwalker 1: 1,0\nwalker 3: 1,0")
     assert told(state, "2,0") == "sails to 2,0 with seat 3 on board"
     assert told(state, "raft-e") == "builds a raft at 2,0"
@@ -46,9 +71,12 @@ def test_a_question_says_what_is_asked_and_where_in_the_turn() -> None:
     )
     assert GAME.ask(play(state, "pass1"), 0).sentence == "Choose where to lay the north pass: it fits at six places."
     assert GAME.ask(play(state, "1,0"), 0).sentence == "Turn the north pass until every side matches: two ways fit."
-    state = position("extra 1: 1")
+    state = position("grass 1,0\nwalker 1: 1,0\nextra 1: 1")
     assert GAME.ask(state, 0).sentence == "Walk or build, or end your turn: you have two free steps and one extra step."
     assert GAME.ask(state, 0).step == 1
+    state = position("water 1,0 2,0\nraft 1: 1,0\nwalker 1: 1,0")
+    assert GAME.ask(state, 0).sentence == "Walk, sail or build, or end your turn: you have two free steps."
+    assert GAME.ask(position(""), 0).sentence == "End your turn: you have two free steps."
     state = play(position("open: top1 top2 top3\nstack:"), "end")
     assert "choose an open tile to remove" in GAME.ask(state, 1).sentence
 
@@ -75,6 +103,45 @@ def test_the_view_shows_what_is_in_reach_round_bears() -> None:
     assert (reach[3, 0].points, reach[3, 0].free, reach[3, 0].extra) == (2, 0, 0)
 
 
+@pytest.mark.rule("R34")
+def test_a_longer_way_through_a_hut_or_over_a_raft_is_in_reach() -> None:
+    state = position("forest 1,0 1,-1 2,-1 3,-1\nhut 2: 1,-1")
+    reach = {(one.q, one.r): one.moves for one in GAME.view(state, 0).reach}
+    assert (reach[2, -1], reach[3, -1]) == (["e", "ne"], ["ne", "e", "e"])
+    assert at(play(state, "ne e e"), 1) == "3,-1"
+
+
+@pytest.mark.rule("R34", "R43", "R48")
+@pytest.mark.parametrize("water", ["off", "on"])
+def test_reach_is_all_that_steps_and_sails_can_get_to(water) -> None:
+    """Over a whole game of many huts and rafts."""
+    rng, state = Rng(7), GAME.start(4, {"rivers_and_rafts": water})
+    while state.mover != NOBODY:
+        moves = [state.drawn(rng.below(state.tickets()))] if state.mover == CHANCE else list(state.legal(state.mover))
+        if state.phase == WALK:
+            moves = [move for move in moves if move == HUT or RAFT <= move < SWIM] or moves[:-1] or moves
+            if state.hike.walkers[state.mover].stage == ASHORE:
+                assert set(ways(state.hike, state.mover)) == reachable(state.hike, state.mover)
+        state.apply(state.mover, moves[rng.below(len(moves))])
+
+
+def reachable(start: Hike, seat: int) -> set[int]:
+    """Where a walker can be after steps and sails, by trying them all."""
+    places, met, todo = set(), set(), [start]
+    for hike in todo:
+        for move in hike.moves(seat) if hike.steps(seat) > 0 else []:
+            if STEP <= move < RAFT or move >= PLACE:
+                after = hike.walk_on()
+                after.go(seat, move)
+                here = after.walkers[seat].at
+                known = (here, after.steps(seat), after.huts_paid, after.rafts_paid, *after.rafts)
+                if known not in met:
+                    met.add(known)
+                    places.add(here)
+                    todo.append(after)
+    return places - {start.walkers[seat].at}
+
+
 def test_the_view_values_waterfalls_by_the_water_beside_them() -> None:
     view = GAME.view(position("rock 1,0\nwaterfall2 2,0\nwater 3,0 3,-1\nseen 2: waterfall2"), 0)
     sight = view.sights[7]
@@ -89,6 +156,32 @@ def test_the_drawing_tells_all_without_colour() -> None:
     lay = MARKUP.sub("", GAME.draw(play(position("row: grass"), "grass"), 0))
     for where in ("1,0", "0,1", "-1,1", "-1,0", "0,-1", "1,-1"):
         assert where in lay
+
+
+@pytest.mark.rule("R18")
+def test_the_drawing_and_the_numbers_show_how_passes_lie() -> None:
+    once, four_times = position("pass1@1 1,0"), position("pass1@4 1,0")
+    shown = "pass1 at 1,0, clockwise from east:"
+    assert f"{shown} forest grass grass forest rock rock" in GAME.draw(once, 0)
+    assert f"{shown} forest rock rock forest grass grass" in GAME.draw(four_times, 0)
+    assert GAME.encode(once, 0) != GAME.encode(four_times, 0)
+
+
+@pytest.mark.rule("R18")
+def test_the_drawing_and_the_numbers_show_where_a_pass_is_turned() -> None:
+    state = play(position("row: pass1"), "pass1")
+    east, west = play(state.clone(), "1,0"), play(state.clone(), "-1,0")
+    text = MARKUP.sub("", GAME.draw(east, 0))
+    assert "start Pas1\nABC   turn?" in text
+    assert "Pas1  start\nturn? ABC" in MARKUP.sub("", GAME.draw(west, 0))
+    assert "pass1 @4, clockwise from east: forest rock rock forest grass grass" in text
+    assert GAME.encode(east, 0) != GAME.encode(west, 0)
+
+
+@pytest.mark.rule("R19")
+def test_the_drawing_names_what_lies_under_the_stack() -> None:
+    assert "Under the stack" not in GAME.draw(position(""), 0)
+    assert "Under the stack, the next one first: top1 grass" in GAME.draw(position("under: top1 grass"), 0)
 
 
 def test_a_map_wider_than_the_terminal_shows_the_part_around_the_walker() -> None:

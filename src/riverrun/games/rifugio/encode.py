@@ -7,16 +7,18 @@ A map that stretches further is cut off there.  Players come in the order of pla
 from __future__ import annotations
 
 from riverrun.core.game import Feature
-from riverrun.games.hexes import disc
-from riverrun.games.rifugio.edition import BEAR, KINDS, MOST, SIGHT, SIGHTS, START, TERRAINS
-from riverrun.games.rifugio.landscape import NOWHERE, number
+from riverrun.games.hexes import COMPASS, disc
+from riverrun.games.rifugio.edition import BEAR, KINDS, MOST, PASS, SIGHT, SIGHTS, START, TERRAINS, WALKABLE
+from riverrun.games.rifugio.landscape import number
 from riverrun.games.rifugio.rules import LAY, NONE, REMOVE, ROTATE, TAKE, WALK, Rifugio
 from riverrun.games.rifugio.walker import ARRIVING
 
 WINDOW = 12
 CELLS = sorted(number(q, r) for q, r in disc(WINDOW))
 WHERE = {place: n for n, place in enumerate(CELLS)}
-PLANES = (*TERRAINS, "new-sight", "seen-sight", "bear", "fits-hand", "frontier", "own-hut", "hut", "own-raft", "raft")
+PASS_SIDES = tuple(f"pass-{side}" for side in COMPASS)  # a laid pass shows grass (1/3), forest (2/3) or rock (1) there
+MARKS = ("new-sight", "seen-sight", "bear", "fits-hand", "frontier", "spot", "own-hut", "hut", "own-raft", "raft")
+PLANES = (*TERRAINS, *MARKS, *PASS_SIDES)
 PHASES = (TAKE, LAY, ROTATE, REMOVE, WALK)
 OF_A_PLAYER = ("present", "turn", "score", "extra", "huts", "rafts", "bears", "hut-visits", "raft-visits", "swim-stage")
 
@@ -67,14 +69,18 @@ def _planes(state: Rifugio, seat: int, players: list[int]) -> list[list[float]]:
                 marks.append("seen-sight" if hike.walkers[seat].seen >> (kind - SIGHT) & 1 else "new-sight")
             for mark in marks:
                 planes[mark][WHERE[place]] = 1.0
+            if state.edition.terrain[kind] == PASS:
+                for side, plane in enumerate(PASS_SIDES):
+                    planes[plane][WHERE[place]] = (land.facing(place, side) + 1) / len(WALKABLE)
     for place in land.frontier:
         if place in WHERE:
             planes["frontier"][WHERE[place]] = 1.0
             planes["fits-hand"][WHERE[place]] = float(state.hand != NONE and land.takes(place, state.hand))
-    for thing, places, each in (("hut", hike.huts, state.terms.huts), ("raft", hike.rafts, state.terms.rafts)):
-        for n, place in enumerate(places):
-            if place != NOWHERE and place in WHERE:
-                planes[f"own-{thing}" if n // each == seat else thing][WHERE[place]] = 1.0
+            planes["spot"][WHERE[place]] = float(place == state.spot)
+    for thing, places, owner in (("hut", hike.huts, hike.hut_owner), ("raft", hike.rafts, hike.raft_owner)):
+        for place in places:
+            if place in WHERE:
+                planes[f"own-{thing}" if owner(place) == seat else thing][WHERE[place]] = 1.0
     walkers = [[float(hike.walkers[player].at == place) for place in CELLS] for player in players]
     return [*planes.values(), *walkers, *([0.0] * len(CELLS) for _ in range(MOST - len(players)))]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from riverrun.core.pieces import index
+from riverrun.core.state import NOBODY
 from riverrun.core.vecs import append, i64, vec
 from riverrun.games.rifugio.edition import BEAR, ROCK, SIDES, SIGHT, START, Edition, Terms
 from riverrun.games.rifugio.landscape import NOWHERE, Landscape, neighbour
@@ -27,7 +28,13 @@ class Hike:
         self.edition, self.terms, self.land = edition, terms, land
 
     def clone(self) -> Hike:
-        other = Hike(self.edition, self.terms, self.land.clone())
+        other = self.walk_on()
+        other.land = self.land.clone()
+        return other
+
+    def walk_on(self) -> Hike:
+        """A copy to try steps in: it shares the map, which no step changes."""
+        other = Hike(self.edition, self.terms, self.land)
         other.walkers = [walker.clone() for walker in self.walkers]
         other.huts, other.rafts = self.huts[:], self.rafts[:]
         other.free, other.huts_paid, other.rafts_paid = self.free, self.huts_paid, self.rafts_paid
@@ -48,13 +55,12 @@ class Hike:
             return self._strokes(me)
         steps = self.steps(seat)
         moves = vec[i64](capacity=32)
-        ways, waters = self._ways(me)
+        ways, vacant, swum = self._ways(me)
         moves = with_sides(moves, STEP, ways)
-        if waters:
-            if me.rafts > 0 and steps >= self.edition.raft_price:
-                moves = with_sides(moves, RAFT, self._vacant_sides(me, waters))
-            if self.land.is_land(me.at) and self.stranded(me):
-                moves = with_sides(moves, SWIM, waters)
+        if vacant and me.rafts > 0 and steps >= self.edition.raft_price:
+            moves = with_sides(moves, RAFT, vacant)
+        if vacant | swum and self.land.is_land(me.at) and self.stranded(me):
+            moves = with_sides(moves, SWIM, vacant | swum)
         if me.huts > 0 and steps >= self.edition.hut_price and self.takes_hut(me.at):
             moves = append(moves, HUT)
         moves = append(moves, END)
@@ -62,28 +68,25 @@ class Hike:
             moves = self._sails(me, moves)
         return moves
 
-    def _ways(self, me: Walker) -> tuple[i64, i64]:
-        """The sides on which he can step on, and those with water without a raft, as bits."""
+    def _ways(self, me: Walker) -> tuple[i64, i64, i64]:
+        """The sides on which he can step on, those with vacant water and those with a swimmer in it, as bits."""
         ways: i64 = 0
-        waters: i64 = 0
+        vacant: i64 = 0
+        swum: i64 = 0
         side: i64
         for side in range(SIDES):
             place = neighbour(me.at, side)
             if self.land.is_land(place):
                 ways |= 1 << side
             elif self.land.is_water(place):
-                if index(self.rafts, place) < 0:
-                    waters |= 1 << side
-                elif self.aboard(place) < self.edition.raft_capacity:
-                    ways |= 1 << side
-        return ways, waters
-
-    def _vacant_sides(self, me: Walker, waters: i64) -> i64:
-        side: i64
-        for side in range(SIDES):
-            if self.swum(neighbour(me.at, side)):
-                waters &= ~(1 << side)
-        return waters
+                if index(self.rafts, place) >= 0:
+                    if self.has_room(place):
+                        ways |= 1 << side
+                elif self.swum(place):
+                    swum |= 1 << side
+                else:
+                    vacant |= 1 << side
+        return ways, vacant, swum
 
     def _sails(self, me: Walker, moves: vec[i64]) -> vec[i64]:
         """One river, one sail; rafts and swimmers are passed, but no place to stop."""
@@ -125,6 +128,23 @@ class Hike:
             if walker.at == place:
                 count += 1
         return count
+
+    def has_room(self, place: i64) -> bool:
+        """May one more walker board the raft there?"""
+        return self.aboard(place) < self.edition.raft_capacity
+
+    def raft_owner(self, place: i64) -> i64:
+        """Whose raft lies there, or NOBODY's."""
+        raft = index(self.rafts, place)
+        if raft < 0:
+            return NOBODY
+        return raft // self.terms.rafts
+
+    def hut_owner(self, place: i64) -> i64:
+        hut = index(self.huts, place)
+        if hut < 0:
+            return NOBODY
+        return hut // self.terms.huts
 
     def takes_hut(self, place: i64) -> bool:
         kind = self.land.kind(place)

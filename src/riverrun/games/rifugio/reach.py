@@ -16,28 +16,26 @@ def ways(start: Hike, seat: int) -> dict[int, tuple[list[int], Hike]]:
     here, bears = start.walkers[seat].at, start.walkers[seat].bears
     found: dict[int, tuple[list[int], Hike]] = {here: ([], start)}
     for brave in (False, True):
-        todo = list(found.values())
+        todo: list[tuple[list[int], Hike]] = [([], start)]
+        most = {here: start.steps(seat)}  # by place: a longer way there may leave more steps, by huts and rafts
         for moves, hike in todo:
             for move in hike.moves(seat) if hike.steps(seat) > 0 else []:
                 if STEP <= move < RAFT or move >= PLACE:
-                    after = hike.clone()
+                    after = hike.walk_on()
                     after.go(seat, move)
-                    place = after.walkers[seat].at
-                    if place not in found and (brave or after.walkers[seat].bears == bears):
-                        found[place] = ([*moves, move], after)
-                        todo.append(found[place])
+                    me, left = after.walkers[seat], after.steps(seat)
+                    if left > most.get(me.at, -1) and (brave or me.bears == bears):
+                        most[me.at] = left
+                        todo.append(([*moves, move], after))
+                        found.setdefault(me.at, todo[-1])
     del found[here]
     return found
 
 
-def shore_rafts(hike: Hike, seat: int) -> list[tuple[int, int]]:
-    """The rafts at the shore of the land that a walker stands on, with their owners: each forbids swimming."""
+def shore_rafts(hike: Hike, seat: int) -> list[int]:
+    """Where rafts lie at the shore of the land that a walker stands on: each forbids swimming."""
     region = int(hike.land.region[hike.walkers[seat].at])
-    return [
-        (raft // hike.terms.rafts, place)
-        for raft, place in enumerate(hike.rafts)
-        if place != NOWHERE and hike.land.borders(place, region)
-    ]
+    return [raft for raft in hike.rafts if raft != NOWHERE and hike.land.borders(raft, region)]
 
 
 def shore_waters(hike: Hike, seat: int) -> list[int]:

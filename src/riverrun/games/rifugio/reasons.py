@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from riverrun.core.errors import Objection
-from riverrun.games.rifugio.edition import KINDS, PASS, PASSES, SIDES, SIGHT, START, TERRAINS, WALKABLE
-from riverrun.games.rifugio.landscape import NOWHERE, Landscape, neighbour
+from riverrun.games.rifugio.edition import KINDS, PASS, PASSES, SIDES, SIGHT, START, TERRAINS, WALKABLE, WATER
+from riverrun.games.rifugio.hike import Hike
+from riverrun.games.rifugio.landscape import Landscape, neighbour
 from riverrun.games.rifugio.moves import END, HUT, NAMES, ON, PLACE, RAFT, STEP, SWIM, TURN
 from riverrun.games.rifugio.reach import shore_rafts, shore_waters
 from riverrun.games.rifugio.rules import LAY, REMOVE, ROTATE, WALK, Rifugio
@@ -27,6 +28,8 @@ def objection(state: Rifugio, seat: int, move: int) -> Objection | None:
         return None
     if state.phase == WALK:
         return _at_walk(state, seat, move)
+    if state.phase == REMOVE and move >= KINDS:
+        return Objection("R19", f"No tile left in the game fits: first choose the one to remove. {_open_tiles(state)}")
     if move == END:
         return Objection("R11", "Connecting a tile is not optional while one fits; walking and building are.")
     if TURN + SIDES <= move < PLACE:
@@ -42,15 +45,18 @@ def objection(state: Rifugio, seat: int, move: int) -> Objection | None:
 
 
 def _at_row(state: Rifugio, move: int) -> Objection:
-    open_tiles = listed(tile_name(state, kind) for kind in state.row)
     if move >= KINDS:
-        what = "the tile to remove" if state.phase == REMOVE else "the tile to connect"
-        return Objection("R17", f"First choose {what}: {open_tiles} lie open.")
+        return Objection("R17", f"First choose the tile to connect. {_open_tiles(state)}")
     tile = tile_name(state, move)
     if move not in state.row:
-        return Objection("R4", f"{tile.capitalize()} is not among the open tiles: they are {open_tiles}.")
+        return Objection("R4", f"{tile.capitalize()} is not among the open tiles. {_open_tiles(state)}")
     fitting = listed((tile_name(state, kind) for kind in state.legal(state.turn)), "or")
     return Objection("R18", f"No place on the map suits all sides of {tile}.", f"Take {fitting}.")
+
+
+def _open_tiles(state: Rifugio) -> str:
+    tiles = listed(tile_name(state, kind) for kind in state.row)
+    return f"{tiles.capitalize()} {'lies' if len(state.row) == 1 else 'lie'} open."
 
 
 def _at_lay(state: Rifugio, move: int) -> Objection:
@@ -62,7 +68,8 @@ def _at_lay(state: Rifugio, move: int) -> Objection:
         return Objection("R20", f"{_tile_at(state, place)} lies there already and never moves.")
     if place not in land.frontier:
         return Objection("R17", f"{place_name(place)} touches no tile on the table.", "Choose a place beside one.")
-    would = [terrain for terrain in range(PASS) if land.fits[place] >> terrain & 1]
+    terrains = [terrain for terrain in range(PASS) if terrain != WATER or state.terms.water]
+    would = [terrain for terrain in terrains if land.fits[place] >> terrain & 1]
     remedy = f"{listed(map(terrain_name, would), 'or').capitalize()} would fit there." if would else ""
     return Objection("R18", _mismatch(state, place), remedy)
 
@@ -149,13 +156,21 @@ def _no_step(state: Rifugio, seat: int, side: int) -> Objection:
     place = neighbour(hike.walkers[seat].at, side)
     if hike.land.empty(place):
         return Objection("R21", f"No tile lies to the {side_name(side)} of your walker.")
-    raft = list(hike.rafts).index(place) if place in hike.rafts else NOWHERE
-    if raft == NOWHERE:
-        able = RAFT + side in state.legal(seat)
-        remedy = f"{NAMES[RAFT + side]} builds a raft there." if able else "A raft on it could be boarded."
-        return Objection("R22", "A walker cannot walk on water, and no raft lies there.", remedy)
-    full = f"{number(hike.aboard(place))} walkers and holds no more"
-    return Objection("R45", f"The raft of {seat_name(raft // state.terms.rafts)} carries {full}.")
+    if place in hike.rafts:
+        return Objection("R45", _full(hike, place))
+    legal = state.legal(seat)
+    if RAFT + side in legal:
+        remedy = f"{NAMES[RAFT + side]} builds a raft there."
+    elif SWIM + side in legal:
+        remedy = f"{NAMES[SWIM + side]} begins to swim there."
+    else:
+        remedy = "A raft on it could be boarded."
+    return Objection("R22", "A walker cannot walk on water, and no raft lies there.", remedy)
+
+
+def _full(hike: Hike, place: int) -> str:
+    walkers = counted(hike.aboard(place), "walker")
+    return f"The raft of {seat_name(hike.raft_owner(place))} carries {walkers} and holds no more."
 
 
 def _no_hut(state: Rifugio, seat: int) -> Objection:
@@ -164,7 +179,7 @@ def _no_hut(state: Rifugio, seat: int) -> Objection:
     if me.huts == 0:
         return Objection("R5", f"You have built all your {number(state.terms.huts)} huts.")
     if me.at in hike.huts:
-        owner = list(hike.huts).index(me.at) // state.terms.huts
+        owner = hike.hut_owner(me.at)
         return Objection("R32", f"A hut of {'yours' if owner == seat else seat_name(owner)} stands here already.")
     if hike.steps(seat) < state.edition.hut_price and hike.takes_hut(me.at):
         return _too_dear(state, seat, "R31", "A hut", state.edition.hut_price)
@@ -189,6 +204,8 @@ def _no_raft(state: Rifugio, seat: int, side: int) -> Objection:
     if me.rafts == 0:
         return Objection("R9", f"You have built all your {number(state.terms.rafts)} rafts.")
     if place in hike.rafts:
+        if not hike.has_room(place):
+            return Objection("R38", f"The water tile is not vacant. {_full(hike, place)}")
         return Objection("R38", "The water tile is not vacant: a raft lies on it.", f"{NAMES[STEP + side]} boards it.")
     if hike.swum(place):
         return Objection("R58", "The water tile is not vacant: somebody swims in it.")
@@ -223,14 +240,25 @@ def _no_swim(state: Rifugio, seat: int, side: int) -> Objection:
         return Objection("R54", f"No water lies to the {side_name(side)} of your walker.")
     rafts = shore_rafts(hike, seat)
     if rafts:
-        where = listed(f"the one of {seat_name(owner)} at {place_name(place)}" for owner, place in rafts)
-        text = f"Swimming is the last resort, and {counted(len(rafts), 'raft')} can be reached from your land: {where}."
-        near = any(_near(me.at, place) for _, place in rafts)
-        return Objection("R52" if near else "R53", text, "Board it." if near else "Walk there, even past bears.")
+        return _not_the_last_resort(hike, me.at, rafts)
     waters = shore_waters(hike, seat)
     text = f"Swimming is the last resort, and you still have {counted(me.rafts, 'raft')} to build"
     where = listed(map(place_name, waters))
     return Objection("R52", f"{text}: vacant water borders your land at {where}.", "Build a raft there.")
+
+
+def _not_the_last_resort(hike: Hike, here: int, rafts: list[int]) -> Objection:
+    """Rafts lie at the shore: those with room can be boarded, and full ones forbid swimming all the same."""
+    roomy = [raft for raft in rafts if hike.has_room(raft)]
+    where = listed(f"the one of {seat_name(hike.raft_owner(raft))} at {place_name(raft)}" for raft in roomy or rafts)
+    if not roomy:
+        return Objection(
+            "O14", f"Swimming is the last resort, and a raft at your land forbids it, full or not: {where}."
+        )
+    text = f"Swimming is the last resort, and {counted(len(roomy), 'raft')} can be reached from your land: {where}."
+    if any(_near(here, raft) for raft in roomy):
+        return Objection("R52", text, "Board it.")
+    return Objection("R53", text, "Walk there, even past bears.")
 
 
 def _near(place: int, other: int) -> bool:

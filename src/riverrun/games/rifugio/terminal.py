@@ -1,7 +1,8 @@
 """The table drawn for a terminal of 100 columns, in Rich's markup; letters and digits tell all that colours do.
 
 Each tile takes two lines: what it is, and what stands on it: `h2` a hut of seat 2, `=2` its raft, `A` to `E` the
-walkers of seats 1 to 5, a small letter if he swims.  A place to choose shows the coordinates to type.
+walkers of seats 1 to 5, a small letter if he swims.  A place to choose shows the coordinates to type, a pass that is
+being turned its question.  Below the map stands how passes lie.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ def draw(state: Rifugio, seat: int) -> str:
     for at in sails:
         if not cells[at][1]:
             cells[at] = (cells[at][0], names[at], cells[at][2])
-    parts = [*_map(seen, cells), "", _open(seen), *_sides(seen)]
+    parts = [*_map(seen, cells), "", *_open(seen), *_passes(seen)]
     return "\n".join([*parts, *(_player(seen, n, player) for n, player in enumerate(seen.players))])
 
 
@@ -92,6 +93,8 @@ def _tiles(seen: View) -> Cells:
 
 def _choices(seen: View) -> Cells:
     """The places where the tile in hand can go; before one is taken, a dot where any open tile can."""
+    if seen.spot:
+        return {seen.spot[0]: (_sign(seen, seen.hand), "turn?", "bold reverse")}
     return {
         (place.q, place.r): (
             place.move if seen.phase == "lay" else ".",
@@ -122,19 +125,31 @@ def _short(things: str) -> str:
 # Below the map
 
 
-def _open(seen: View) -> str:
+def _open(seen: View) -> list[str]:
     tiles = "  ".join(f"[{_style(seen, kind)}]{seen.kinds[kind].move}[/]" for kind in seen.row) or "none"
     hand = f"   in hand: [{_style(seen, seen.hand)}]{seen.kinds[seen.hand].move}[/]" if seen.hand >= 0 else ""
-    return f"Open tiles: {tiles}{hand}   stack: {seen.stack}"
+    under = " ".join(seen.kinds[kind].move for kind in seen.under)
+    lines = [f"Open tiles: {tiles}{hand}   stack: {seen.stack}"]
+    return [*lines, f"Under the stack, the next one first: {under}"] if under else lines
 
 
-def _sides(seen: View) -> list[str]:
-    """The sides of passes that lie open, for whoever has to turn one."""
-    passes = [kind for kind in [*seen.row, seen.hand] if kind >= 0 and seen.kinds[kind].sides]
-    return [
-        f"{seen.kinds[kind].move}, clockwise from east: {' '.join(seen.kinds[kind].sides)}"
-        for kind in dict.fromkeys(passes)
-    ]
+def _passes(seen: View) -> list[str]:
+    """The sides of passes: as they lie, as the one in hand can be turned, as the open ones are printed."""
+    lines = [_sides(seen, tile.kind, tile.turn, f" at {tile.move}") for tile in seen.tiles]
+    for kind in dict.fromkeys([*seen.row, seen.hand]):
+        if kind == seen.hand and seen.spot:
+            fits = [fit for place in seen.places if (place.q, place.r) == seen.spot[0] for fit in place.fits]
+            lines += [_sides(seen, kind, turn, f" @{turn}") for turn in fits[0].turns]
+        elif kind >= 0:
+            lines.append(_sides(seen, kind, 0, ""))
+    return [line for line in lines if line]
+
+
+def _sides(seen: View, kind: int, turn: int, how: str) -> str:
+    """A pass with its sides when it is turned clockwise so often; nothing for other tiles."""
+    sides = seen.kinds[kind].sides
+    turned = " ".join([*sides[-turn:], *sides[:-turn]])
+    return f"{seen.kinds[kind].move}{how}, clockwise from east: {turned}" if sides else ""
 
 
 def _player(seen: View, seat: int, player: Player) -> str:

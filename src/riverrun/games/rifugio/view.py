@@ -225,8 +225,8 @@ def view(state: Rifugio, seat: int) -> View:
         kinds=[_kind(state, kind) for kind in range(START + 1)],
         tiles=[_tile(hike.land, chart, place) for place in hike.land.laid],
         places=[_place(state, chart, place) for place in hike.land.frontier] if state.mover != NOBODY else [],
-        huts=[Hut(*chart[hut], n // state.terms.huts) for n, hut in enumerate(hike.huts) if hut != NOWHERE],
-        rafts=[_raft(state, chart, n) for n, raft in enumerate(hike.rafts) if raft != NOWHERE],
+        huts=[Hut(*chart[hut], hike.hut_owner(hut)) for hut in hike.huts if hut != NOWHERE],
+        rafts=[_raft(hike, chart, raft) for raft in hike.rafts if raft != NOWHERE],
         players=[_player(state, chart, player) for player in range(state.seats)],
         sights=[_sight(state, chart, sight) for sight in range(SIGHTS)],
         reach=_reach(state, chart, seat) if walks else [],
@@ -302,10 +302,9 @@ def _place(state: Rifugio, chart: dict[int, Coordinates], place: int) -> Place:
     return Place(*chart[place], NAMES[PLACE + place], fits)
 
 
-def _raft(state: Rifugio, chart: dict[int, Coordinates], raft: int) -> Raft:
-    place = state.hike.rafts[raft]
-    aboard = [seat for seat, walker in enumerate(state.hike.walkers) if walker.at == place]
-    return Raft(*chart[place], raft // state.terms.rafts, aboard)
+def _raft(hike: Hike, chart: dict[int, Coordinates], place: int) -> Raft:
+    aboard = [seat for seat, walker in enumerate(hike.walkers) if walker.at == place]
+    return Raft(*chart[place], hike.raft_owner(place), aboard)
 
 
 def _player(state: Rifugio, chart: dict[int, Coordinates], seat: int) -> Player:
@@ -362,7 +361,7 @@ def _swimming(state: Rifugio, chart: dict[int, Coordinates], seat: int) -> Swimm
     land, me = state.hike.land, state.hike.walkers[seat]
     if me.stage != ASHORE or land.is_water(me.at) or land.waters_beside(me.at) == 0:
         return None
-    rafts = [place for _, place in shore_rafts(state.hike, seat)]
+    rafts = shore_rafts(state.hike, seat)
     return Swimming(
         allowed=state.hike.stranded(me),
         rafts_left=me.rafts,

@@ -105,8 +105,16 @@ def _ask_walk(hike: Hike, seat: int) -> str:
         return f"You lie in the middle of the water: choose the shore to swim to, or end your turn; you have {left}."
     if me.stage != ASHORE:
         return f"You are in the water, stage {me.stage} of 4: swim on or end your turn; you have {left}."
-    ways = "Walk, sail or build" if hike.land.is_water(me.at) else "Walk or build"
-    return f"{ways}, or end your turn: you have {left}."
+    moves = list(hike.moves(seat))
+    ways = {
+        "walk": any(STEP <= move < RAFT for move in moves),
+        "sail": any(move >= PLACE for move in moves),
+        "swim": any(SWIM <= move < ON for move in moves),
+        "build": any(RAFT <= move < SWIM or move == HUT for move in moves),
+    }
+    verbs = [verb for verb, possible in ways.items() if possible]
+    asked = f"{listed(verbs, 'or')}, or end your turn" if verbs else "end your turn"
+    return f"{asked.capitalize()}: you have {left}."
 
 
 # Events
@@ -116,6 +124,22 @@ def tell(state: Rifugio, seat: int, move: int | None) -> str:
     """The coming event, third person, without its actor."""
     if move is None:
         return "decides"
+    told = _tell_move(state, seat, move)
+    return f"{told}; none of the open tiles fits, so they go under the stack" if _row_goes(state, seat, move) else told
+
+
+def _row_goes(state: Rifugio, seat: int, move: int) -> bool:
+    """Does the event put the open tiles under the stack (R19)?  Otherwise they stay, and others join them."""
+    row, after = list(state.row), state.clone()
+    if seat == CHANCE:
+        row.append(move)
+    elif state.phase in {TAKE, REMOVE}:
+        row.remove(move)
+    after.apply(seat, move)
+    return list(after.row)[: len(row)] != row
+
+
+def _tell_move(state: Rifugio, seat: int, move: int) -> str:
     if seat == CHANCE:
         return f"opens {tile_name(state, move)}"
     if state.phase == WALK:
@@ -159,7 +183,7 @@ def _tell_stroke(state: Rifugio, seat: int, move: int) -> str:
 
 def _tell_entry(state: Rifugio, seat: int, move: int, place: int) -> str:
     """A step onto a tile or a raft, with all that it gives."""
-    before, after = state.hike, state.hike.clone()
+    before, after = state.hike, state.hike.walk_on()
     after.go(seat, move)
     old, new = before.walkers[seat], after.walkers[seat]
     if before.land.is_water(place):
@@ -175,13 +199,13 @@ def _tell_entry(state: Rifugio, seat: int, move: int, place: int) -> str:
             gains.append(f"all three {PLURALS[category]}")
     if new.bears > old.bears:
         gains.append("a bear card")
+    if after.huts_paid != before.huts_paid or after.rafts_paid != before.rafts_paid:
+        gains.append("an extra step")
     for owner, (was, now) in enumerate(zip(before.walkers, after.walkers, strict=True)):
         if now.hut_visits > was.hut_visits:
             gains.append(f"{seat_name(owner)} gets a Rifugio point card")
         if now.raft_visits > was.raft_visits:
             gains.append(f"{seat_name(owner)} gets a raft point tile")
-    if after.huts_paid != before.huts_paid or after.rafts_paid != before.rafts_paid:
-        gains.append("an extra step")
     return f"{told}: {listed(gains)}" if gains else told
 
 
