@@ -111,7 +111,8 @@ async def my_tables(request: doors.AnyRequest, people: ThePeople, store: TheStor
     """One's own tables, those that wait for one's move first."""
     person = await doors.somebody(request, people)
     mine = select(chair.c.game).where(chair.c.person == person.id)
-    query = select(kept_games).where(kept_games.c.id.in_(mine)).order_by(kept_games.c.changed.desc()).limit(PAGE)
+    newest = (kept_games.c.status == "ended", kept_games.c.changed.desc())
+    query = select(kept_games).where(kept_games.c.id.in_(mine)).order_by(*newest).limit(PAGE)
     lines = await _lines(store, await store.all(query), person.id)
     return sorted(lines, key=lambda line: (not line.your_turn, line.status == "ended", -line.changed))
 

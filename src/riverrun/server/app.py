@@ -28,7 +28,7 @@ from sqlalchemy import func, select
 
 from riverrun import __version__
 from riverrun.core.errors import Malformed, NotYours, Refused, Stale
-from riverrun.server import api, backup, bodies, botdoor, doors
+from riverrun.server import api, backup, bodies, botdoor, doors, looks, wire
 from riverrun.server.hall import Gone, Hall, News
 from riverrun.server.limits import Gate, Limits, TooMuch
 from riverrun.server.metrics import Metrics
@@ -141,7 +141,9 @@ def create_app(settings: Settings) -> Litestar:
         try:
             gate.open_socket(where, person.id if person else None)
         except TooMuch as error:
-            await socket.close(code=TOO_BUSY, reason=str(error))
+            await socket.accept()
+            await socket.send_data(wire.write(looks.refused(error, None)), mode="text")
+            await socket.close(code=TOO_BUSY, reason="too many")
             return
         try:
             await socket.accept()

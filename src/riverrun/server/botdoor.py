@@ -7,6 +7,7 @@ of the bot's seats is to decide, or a blank line now and then to show that the s
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import AsyncIterator
 from typing import Annotated
 
@@ -16,7 +17,7 @@ from litestar.params import JSONBody, PathParameter
 from litestar.response import Stream
 from sqlalchemy import select
 
-from riverrun.core.errors import NotYours
+from riverrun.core.errors import NotYours, Refused
 from riverrun.server import bodies, doors, lobby, wire
 from riverrun.server.doors import Table_, TheGate, TheHall, ThePeople
 from riverrun.server.hall import Hall
@@ -61,7 +62,7 @@ async def _decisions(
     bot: Person, hall: Hall, seats: dict[tuple[str, int], tuple[Room, Outbox]]
 ) -> AsyncIterator[bytes]:
     wake = asyncio.Event()
-    shown: dict[tuple[str, int], int] = {}  # the decision last sent, by table and seat
+    shown: dict[tuple[str, int], tuple[int, int]] = {}  # by table and seat, the decision last sent and what led to it
     query = select(game.c.id, chair.c.seat).join(chair, chair.c.game == game.c.id)
     query = query.where(chair.c.person == bot.id, game.c.status != "ended")
     quiet = 0.0
@@ -69,16 +70,17 @@ async def _decisions(
         wake.clear()
         mine = {(row.id, row.seat) for row in await hall.store.all(query)}
         for key in mine - set(seats):
-            room, outbox = await hall.room(key[0]), Outbox(bot.id, key[1], wake)
-            seats[key] = room, outbox
-            room.enter(outbox)
+            with contextlib.suppress(Refused):  # a table of old rules, say; the others go on
+                room, outbox = await hall.room(key[0]), Outbox(bot.id, key[1], wake)
+                seats[key] = room, outbox
+                room.enter(outbox)
         for key in set(seats) - mine:
             room, outbox = seats.pop(key)
             room.leave(outbox)
         for (table, seat), (room, _) in seats.items():
-            k = room.counts[seat]
-            if room.playing and seat in room.table.state.actors() and shown.get((table, seat)) != k:
-                shown[table, seat] = k
+            due = room.counts[seat], room.heard(seat)
+            if room.playing and seat in room.table.state.actors() and shown.get((table, seat)) != due:
+                shown[table, seat] = due
                 quiet = 0.0
                 now = msgspec.Raw(room.view(seat))
                 yield msgspec.json.encode({"table": table, "game": room.game.name, "seat": seat, "now": now}) + b"\n"

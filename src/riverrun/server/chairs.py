@@ -20,10 +20,17 @@ class Sitter:
     sitting_in: bool = False
     resigned: bool = False
     rating: int | None = None
+    outside: bool = False  # a bot that somebody runs elsewhere: it decides, and answers no questions
 
     @property
     def played_by_bot(self) -> bool:
+        """Do we decide for this chair?"""
         return self.kind == "bot" or self.sitting_in or self.resigned
+
+    @property
+    def answers(self) -> bool:
+        """Is there a person to vote and to consent?"""
+        return not self.played_by_bot and not self.outside
 
 
 @dataclass(slots=True)

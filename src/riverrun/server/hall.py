@@ -148,17 +148,18 @@ class Hall:
         return room
 
     async def _chairs(self, table: str, title: str) -> list[Sitter]:
-        chair, rating = schema.chair, schema.rating
+        chair, rating, person = schema.chair, schema.rating, schema.person
         query = (
-            select(chair, rating.c.mu, rating.c.sigma)
+            select(chair, rating.c.mu, rating.c.sigma, person.c.kind.label("who"))
             .outerjoin(rating, (rating.c.person == chair.c.person) & (rating.c.title == title))
+            .outerjoin(person, person.c.id == chair.c.person)
             .where(chair.c.game == table)
             .order_by(chair.c.seat)
         )
         return [
             Sitter(
                 row.kind, row.person, row.name, row.level, row.sitting_in, row.resigned,
-                None if row.mu is None else shown(row.mu, row.sigma),
+                None if row.mu is None else shown(row.mu, row.sigma), row.who == "bot",
             )
             for row in await self.store.all(query)
         ]  # fmt: skip
@@ -232,8 +233,10 @@ class Hall:
             outbox.answer(wire.RefusedNow(kind="gone", text=text))
 
     async def delete(self, room: Room) -> None:
-        """Close a table that has not begun."""
-        await self.store.execute(delete(schema.game).where(schema.game.c.id == room.about.id))
+        """Close a table that has not begun; one that has, maybe by way of another process, goes on."""
+        dead = delete(schema.game).where(schema.game.c.id == room.about.id, schema.game.c.status == "lobby")
+        if not await self.store.write(lambda connection: connection.execute(dead).rowcount):
+            return
         self.shut(room, "the host has closed this table")
         if not self.store.embedded:
             await self._publish(News(self.process, room.about.id))
@@ -241,6 +244,7 @@ class Hall:
     # Talk
 
     async def say(self, room: Room, seat: int | None, name: str, text: str) -> None:
+        """Keep a line of talk and pass it on."""
         text = "".join(letter for letter in text if letter.isprintable()).strip()
         if not text:
             raise Malformed("text: something to say")
@@ -278,7 +282,11 @@ class Hall:
             if (room := self.rooms.get(table)) and room.playing
         ]
         if lines:
-            await self.store.write(lambda connection: connection.execute(LINE, lines))
+            try:
+                await self.store.write(lambda connection: connection.execute(LINE, lines))
+            except Refused:
+                self._stale |= stale  # later, then
+                raise
 
     def forget_idle(self, now: float) -> None:
         for room in list(self.rooms.values()):

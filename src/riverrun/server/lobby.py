@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from dataclasses import replace
 from time import time
 from typing import Any
 
@@ -36,6 +37,8 @@ async def create(hall: Hall, person: Person, wish: bodies.NewTable) -> bodies.Ta
         raise Malformed(f"clock.each: a decision gets {SHORTEST} seconds or more")
     chairs = [_sitter(person, chair) for chair in wish.chairs]
     people = [chair.person for chair in chairs if chair.kind == "human"]
+    if wish.rated and seats < 2:
+        raise Malformed("rated: a rated table has two seats or more")
     if wish.rated and (len(set(people)) < len(people) or any(chair.kind == "bot" for chair in chairs)):
         raise Malformed("rated: every seat of a rated table is a person of its own")
     if wish.shuffle:
@@ -113,7 +116,7 @@ async def join(hall: Hall, person: Person, table: str, wish: bodies.Join) -> bod
             raise NotYours("all seats are taken; you can watch")
         name = checked_name(wish.name) if wish.name else person.name
         seat = free[0] if wish.seat is None else wish.seat
-        await _seat(hall, room, seat, Sitter("human", person.id, name), only_if="open")
+        await _seat(hall, room, seat, Sitter("human", person.id, name, outside=person.kind == "bot"), only_if="open")
     await _start_if_full(hall, room)
     return bodies.TableRef(table=table)
 
@@ -133,14 +136,15 @@ async def seat_bot(hall: Hall, person: Person, table: str, seat: int, level: str
 
 
 async def _seat(hall: Hall, room: Room, seat: int, sitter: Sitter, only_if: str = "") -> None:
-    chair = schema.chair
-    values = _chair_row(room.about.id, seat, sitter)
+    chair, game = schema.chair, schema.game
+    values, now = _chair_row(room.about.id, seat, sitter), time()
 
     def job(connection: Connection) -> None:
         query = update(chair).where(chair.c.game == room.about.id, chair.c.seat == seat)
         done = connection.execute((query.where(chair.c.kind == only_if) if only_if else query).values(**values))
         if done.rowcount != 1:
             raise NotYours(f"seat {seat + 1} was taken a moment ago")
+        connection.execute(update(game).where(game.c.id == room.about.id, game.c.status == "lobby").values(changed=now))
 
     await hall.store.write(job)
     room.chairs[seat] = sitter
@@ -233,8 +237,7 @@ async def rematch(hall: Hall, person: Person, table: str) -> bodies.TableRef:
 async def sit_in(hall: Hall, room: Room, seat: int, resigned: bool = False) -> None:
     """Let a bot play for a person: until they come back, or for good."""
     chair = room.chairs[seat]
-    bot = Sitter("human", chair.person, chair.name, SIT_IN, not resigned, resigned, chair.rating)
-    await _seat(hall, room, seat, bot)
+    await _seat(hall, room, seat, replace(chair, level=SIT_IN, sitting_in=not resigned, resigned=resigned))
 
 
 async def take_seat(hall: Hall, room: Room, seat: int) -> None:
@@ -243,7 +246,7 @@ async def take_seat(hall: Hall, room: Room, seat: int) -> None:
     if not chair.sitting_in:
         raise NotYours("you resigned this game" if chair.resigned else "the seat is yours already")
     room.resumed[seat] = time()
-    await _seat(hall, room, seat, Sitter("human", chair.person, chair.name, rating=chair.rating))
+    await _seat(hall, room, seat, replace(chair, level="", sitting_in=False))
 
 
 def _table_id() -> str:

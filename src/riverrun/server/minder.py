@@ -125,23 +125,28 @@ class Minder:
     async def _beat(self, beat: int) -> None:
         await self.hall.flush()
         for room in list(self.hall.rooms.values()):
-            await self._mind(room)
-            if beat % SLOWLY == 0 and room.outboxes and not self.store.embedded:
-                self.hall.publish(room)  # who is here
-                await self.hall.refresh(room)  # should a word have been lost
+            try:
+                await self._mind(room, beat)
+            except Unavailable:
+                raise
+            except Exception:  # which is this table's own trouble
+                log.exception("minding %s", room.about.id)
         self.hall.forget_idle(time())
         if beat % SLOWLY == 0:
             await self._wake_due()
         if beat % RARELY == 0:
             await self.expire()
 
-    async def _mind(self, room: Room) -> None:
+    async def _mind(self, room: Room, beat: int) -> None:
         if room.playing and room.table.ended:
             await self.hall.finish(room)
         if self._late(room) and await self._owns(room):
             async with room.lock:
                 for seat in self._late(room):
                     await lobby.sit_in(self.hall, room, seat)
+        if beat % SLOWLY == 0 and room.outboxes and not self.store.embedded:
+            self.hall.publish(room)  # who is here
+            await self.hall.refresh(room)  # should a word have been lost
 
     def _late(self, room: Room) -> list[int]:
         now = time()

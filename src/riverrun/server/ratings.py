@@ -17,7 +17,7 @@ def shown(mu: float, sigma: float) -> int:
 
 def rate(connection: Connection, title: str, people: list[int | None], standing: list[int]) -> None:
     """Move the ratings of those who played a rated game; the highest standing has won."""
-    if None in people or len(set(people)) < len(people):
+    if None in people or len(set(people)) < max(2, len(people)):
         return
     kept = {
         row.person: row

@@ -15,7 +15,7 @@ from sqlalchemy import select
 
 from riverrun.core.errors import NotYours, Stale
 from riverrun.core.game import Game
-from riverrun.core.state import State
+from riverrun.core.state import NOBODY, State
 from riverrun.core.story import Story
 from riverrun.core.table import REWIND, UNDO, Event, Table, standing
 from riverrun.server import looks, wire
@@ -59,6 +59,7 @@ class Room:
     thinking: set[int] = field(default_factory=set)  # seats whose bot is being asked
     hinted: set[int] = field(default_factory=set)  # seats that were given a hint for their coming decision
     last_said: int = 0  # the number of the last line of talk
+    spoken: dict[int, tuple[int, str]] = field(default_factory=dict)  # each person's last line, with its ref
     opened: float = field(default_factory=time)
     touched: float = field(default_factory=time)
     _views: dict[int, bytes] = field(default_factory=dict)
@@ -121,11 +122,17 @@ class Room:
             if before != name:
                 raise Stale(f"your decision {k} was {before!r}; the position has moved on")
             return wire.Played(k=k, n=self.heard(seat), again=True)
-        if not self.playing:
-            raise NotYours("the game has not begun" if self.about.status == "lobby" else "the game is over")
+        if self.about.status == "lobby":
+            raise NotYours("the game has not begun")
+        self._check_going_on()
         if k > made:
             raise Ahead(f"your decision {k} cannot come yet: the next one is {made}")
         return None
+
+    def _check_going_on(self) -> None:
+        """Refuse to go on, or back, after the end; the verdict may still have to be written."""
+        if not self.playing or self.table.ended:
+            raise NotYours("the game is over")
 
     async def undo(self, seat: int, k: int, ask: bool) -> wire.Told:
         """Take a seat's last move back, or ask the others whether it may be."""
@@ -155,9 +162,9 @@ class Room:
             raise NotYours("since your last move something was drawn or rolled that the others have seen")
 
     def _others(self, seat: int) -> set[int]:
-        """The seats of other people."""
+        """The seats of other people, who can be asked."""
         me = self.chairs[seat].person
-        return {n for n, chair in enumerate(self.chairs) if not chair.played_by_bot and chair.person != me}
+        return {n for n, chair in enumerate(self.chairs) if chair.answers and chair.person != me}
 
     async def consent(self, seat: int, yes: bool) -> wire.Told:
         """A seat's answer to the one that wants to take back."""
@@ -169,6 +176,7 @@ class Room:
             if not yes:
                 self.pending = Pending()
             elif self._others(asking) <= self.pending.consents:
+                self._check_going_on()
                 self._check_rewind(asking)
                 await self._take_back(asking, REWIND)
                 return wire.Done()
@@ -264,6 +272,9 @@ class Room:
             outbox.changed(table=table, view=view)
 
     def chairs_changed(self) -> None:
+        for outbox in self.outboxes:
+            if outbox.seat >= 0 and self.chairs[outbox.seat].person != outbox.person:
+                outbox.look(NOBODY)  # who has stood up only watches
         self._views.clear()
         self._tell(table=True, view=True)
 
@@ -353,6 +364,6 @@ class Room:
             raise NotYours(f"{chair.name} is here, or left less than {PATIENCE:.0f} seconds ago")
         votes = self.pending.votes.setdefault(seat, set())
         votes.add(voter)
-        seated = {chair.person for chair in self.chairs if not chair.played_by_bot}
+        seated = {chair.person for chair in self.chairs if chair.answers}
         self.on_news(self)
         return present & seated <= votes

@@ -46,6 +46,7 @@ class Visit:
         self.room: Room | None = None
         self.outbox = Outbox(person.id if person else None, NOBODY)
         self._hinting: asyncio.Task[None] | None = None
+        self._hint_ref = -1  # of the hint that is being thought about
 
     async def run(self) -> None:
         """Answer until the client leaves or misbehaves."""
@@ -129,7 +130,7 @@ class Visit:
             case wire.Lines():
                 return looks.score_lines(room, self.outbox.seat, message.seat)
             case wire.Say():
-                return await self._say(room, message.text)
+                return await self._say(room, message)
         seat = self._seat(room)
         match message:
             case wire.TakeSeat():
@@ -186,20 +187,31 @@ class Visit:
         room.check_owner(self.outbox.person, self.outbox.seat)
         return self.outbox.seat
 
-    async def _say(self, room: Room, text: str) -> wire.Told:
+    async def _say(self, room: Room, message: wire.Say) -> wire.Told:
         if self.person is None:
             raise NotYours("say who you are first")
+        line = message.ref, message.text
+        if room.spoken.get(self.person.id) == line:  # sent again, because the answer was slow or lost
+            return wire.Done()
         self.gate.check("talk", self.person.id)
+        room.spoken[self.person.id] = line
         seat = self.outbox.seat
         name = room.chairs[seat].name if seat >= 0 else self.person.name
-        await self.hall.say(room, seat if seat >= 0 else None, name, text)
+        try:
+            await self.hall.say(room, seat if seat >= 0 else None, name, message.text)
+        except Refused:
+            room.spoken.pop(self.person.id, None)
+            raise
         return wire.Done()
 
     # Hints take their time; the client may go on meanwhile
 
     def _start_hinting(self, message: wire.Hint) -> None:
         if self._hinting and not self._hinting.done():
+            if message.ref == self._hint_ref:  # sent again; its answer is on the way
+                return
             raise NotYours("one hint at a time")
+        self._hint_ref = message.ref
 
         async def hint() -> None:
             try:

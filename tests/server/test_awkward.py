@@ -1,0 +1,292 @@
+"""Awkward moments: somebody stands up, asks twice, takes back the last move, or opens one tab too many."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import random
+from collections.abc import AsyncIterator, Awaitable, Callable
+from time import time
+from typing import Any
+
+import pytest
+from sqlalchemy import select, update
+
+from riverrun.bots.think import Answer, Request
+from riverrun.server import botdoor, schema
+from riverrun.server.limits import Limits
+from riverrun.server.people import People
+from riverrun.server.store import Unavailable, sqlite_url
+from tests.server.world import Person, Socket, World, eventually, running
+
+# Whose eyes
+
+
+async def test_who_has_stood_up_sees_nothing_of_whoever_sits_there_next(world: World) -> None:
+    ann, ben, cat = [await world.person(name) for name in ("Ann", "Ben", "Cat")]
+    ref = await ann.post(
+        "/api/tables", game="whale_riders", shuffle=False, chairs=[{"kind": "you"}, {"kind": "open"}, {"kind": "open"}]
+    )
+    await ben.post(f"/api/tables/{ref['table']}/join", invite=ref["invite"], seat=1)
+    gone = await ben.sit(ref["table"], 1)
+    await ben.post(f"/api/tables/{ref['table']}/leave")
+    await cat.post(f"/api/tables/{ref['table']}/join", invite=ref["invite"], seat=1)
+    await ann.post(f"/api/tables/{ref['table']}/bot", seat=2, level="spring")
+    sits, watches = await cat.sit(ref["table"], 1), await ben.sit(ref["table"])
+    await gone.settle()
+    assert gone.now == watches.now
+    assert gone.now["view"] != sits.now["view"]
+    assert gone.table["yours"] == []
+    assert (await gone.ask("move", k=0, move="advance"))["kind"] == "not_yours"
+    await gone.ask("say", text="hello")
+    assert (gone.talk[-1]["name"], gone.talk[-1].get("seat")) == ("Ben", None)
+
+
+# The end is the end
+
+
+@pytest.mark.parametrize("game", ["rifugio", "riverboat", "whale_riders"])
+async def test_the_last_move_cannot_be_taken_back_before_the_verdict_is_written(world: World, game: str) -> None:
+    ann = await world.person()
+    chairs = [{"kind": "you"}, {"kind": "here", "name": "Bob"}]
+    table = (await ann.post("/api/tables", game=game, chairs=chairs))["table"]
+    room, choose = await world.hall.room(table), random.Random(1)
+    world.hall.tend = lambda _: None  # the verdict is a long time coming
+    while not room.table.ended:
+        seat = room.table.state.actors()[0]
+        await room.move(seat, room.counts[seat], room.game.names[choose.choice(room.table.legal(seat))])
+    socket = await ann.sit(table, seat)
+    refused = await socket.ask("undo", k=room.counts[seat], ask=True)
+    assert refused["text"] == "the game is over"
+    assert room.table.ended
+
+
+async def test_one_person_alone_plays_no_rated_game(world: World) -> None:
+    ann = await world.person()
+    answer = await ann.client.post(
+        "/api/tables", json={"game": "glassworks", "chairs": [{"kind": "you"}], "rated": True}
+    )
+    assert answer.status_code == 400
+    assert "two" in answer.json()["text"]
+
+
+async def test_a_table_that_cannot_be_minded_keeps_no_other_waiting(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, ben = await world.person(), await world.person()
+    broken = await world.hall.room(await world.table(ann, ben))
+    late = await world.hall.room(await world.table(ann, ben))
+    monkeypatch.setattr(world.minder, "_late", lambda room: [1 // (room is not broken)])
+    await world.minder._beat(1)
+    assert any(chair.sitting_in for chair in late.chairs)
+
+
+# Said twice
+
+
+async def test_a_hint_asked_for_again_while_it_is_thought_about_comes_once(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, ben = await world.person(), await world.person()
+    socket = await ann.sit(await world.table(ann, ben), 0)
+    think, ready = world.minder.thinkers.ask, asyncio.Event()
+
+    async def slowly(request: Request) -> Answer:
+        await ready.wait()
+        return await think(request)
+
+    monkeypatch.setattr(world.minder.thinkers, "ask", slowly)
+    question = json.dumps({"t": "hint", "ref": 500, "depth": 2})
+    await socket.send(question)
+    await socket.send(question)
+    await socket.settle()
+    assert not _answers(socket, 500)
+    assert (await socket.ask("hint", depth=3))["text"] == "one hint at a time"
+    ready.set()
+    await socket.until(lambda socket: _answers(socket, 500))
+    await socket.settle()
+    assert [answer["t"] for answer in _answers(socket, 500)] == ["hinted"]
+
+
+def _answers(socket: Socket, ref: int) -> list[dict[str, object]]:
+    return [message for message in map(json.loads, socket.frames) if message.get("ref") == ref]
+
+
+async def test_a_line_of_talk_sent_again_is_said_once(world: World) -> None:
+    ann, ben = await world.person(), await world.person()
+    table = await world.table(ann, ben)
+    socket, other = await ann.sit(table, 0), await ben.sit(table, 1)
+    line = json.dumps({"t": "say", "ref": 700, "text": "well played"})
+    await socket.send(line)
+    await socket.send(line)
+    await socket.until(lambda socket: len(_answers(socket, 700)) == 2)
+    again = await ann.sit(table, 0)  # the line broke, and the client sends what was not answered
+    await again.send(line)
+    await again.until(lambda socket: _answers(socket, 700))
+    await socket.ask("say", text="well played")
+    await other.settle()
+    assert [said["text"] for said in other.talk] == ["well played", "well played"]
+
+
+# Outside bots
+
+
+async def _bot_of(person: Person) -> Person:
+    await person.post("/api/me/register", handle="keeper-of-bots", passphrase="a long river of words")
+    token = (await person.post("/api/bots", name="Robo"))["token"]
+    return Person(person.world, person.world.http(authorization=f"Bearer {token}"))
+
+
+@contextlib.asynccontextmanager
+async def _decisions(bot: Person) -> AsyncIterator[Callable[[], Awaitable[dict[str, Any]]]]:
+    """What a bot's stream holds, decision by decision."""
+    world, token = bot.world, bot.client.headers["authorization"].split()[1]
+    people = People(world.store)
+    await people.open()
+    account = await people.of_token(token)
+    assert account
+    lines = botdoor._decisions(account, world.hall, {})
+
+    async def decision() -> dict[str, Any]:
+        async with asyncio.timeout(20):
+            found: dict[str, Any] = json.loads(await anext(line async for line in lines if line.strip()))
+            return found
+
+    yield decision
+    await lines.aclose()
+
+
+async def test_an_outside_bot_is_shown_its_decision_again_after_something_was_taken_back(world: World) -> None:
+    ann = await world.person()
+    bot = await _bot_of(ann)
+    table = await _with_bot(ann, bot, "rifugio")
+    socket = await ann.sit(table, 0)
+    room, choose = await world.hall.room(table), random.Random(2)
+    async with _decisions(bot) as line:
+        while 1 not in room.table.state.actors() or room.table.undo_closed(0):
+            if 0 in room.table.state.actors():
+                await socket.settle()
+                await socket.play(choose)
+            else:
+                now = await line()
+                await bot.post(f"/bot/tables/{table}/seats/1/move", k=now["now"]["k"], move=now["now"]["legal"][0])
+        first = await line()
+        await socket.settle()
+        assert (await socket.ask("undo", k=socket.now["k"]))["t"] == "played"
+        await socket.settle()
+        await socket.play(choose)
+        while 1 not in room.table.state.actors():
+            await socket.settle()
+            await socket.play(choose)
+        second = await line()
+    assert second["now"]["k"] == first["now"]["k"]
+    assert second["now"]["n"] > first["now"]["n"]
+
+
+async def test_nobody_waits_for_the_consent_of_an_outside_bot(world: World) -> None:
+    ann = await world.person()
+    bot = await _bot_of(ann)
+    table = await _with_bot(ann, bot, "glassworks")
+    room = await world.hall.room(table)
+    assert room._others(0) == set()
+    world.hall.rooms.clear()
+    assert (await world.hall.room(table))._others(0) == set()
+
+
+async def _with_bot(person: Person, bot: Person, game: str) -> str:
+    ref = await person.post("/api/tables", game=game, chairs=[{"kind": "you"}, {"kind": "open"}], shuffle=False)
+    await bot.post(f"/bot/tables/{ref['table']}/join", invite=ref["invite"])
+    return str(ref["table"])
+
+
+async def test_a_table_that_cannot_be_opened_does_not_end_a_bots_stream(world: World) -> None:
+    ann = await world.person()
+    bot = await _bot_of(ann)
+    old = await _with_bot(ann, bot, "glassworks")
+    world.hall.rooms.clear()
+    await world.store.execute(update(schema.game).where(schema.game.c.id == old).values(rules=0))
+    new = await _with_bot(ann, bot, "glassworks")
+    socket = await ann.sit(new, 0)
+    async with _decisions(bot) as line:
+        room = await world.hall.room(new)
+        while 1 not in room.table.state.actors():
+            await socket.settle()
+            await socket.play(random.Random(1))
+        assert (await line())["table"] == new
+
+
+# Lobbies and lists
+
+
+async def test_a_lobby_that_has_just_started_is_not_closed_as_a_dead_one(either: World) -> None:
+    ann, ben = await either.person(), await either.person()
+    table = await either.table(ann, ben)
+    room = await either.hall.room(table)
+    room.about.status = "lobby"  # as a process sees it that has not heard of the start
+    await either.hall.delete(room)
+    assert await either.store.all(select(schema.game.c.id).where(schema.game.c.id == table))
+
+
+async def test_a_lobby_lives_for_as_long_as_people_come(world: World) -> None:
+    ann, ben = await world.person(), await world.person()
+    chairs = [{"kind": "you"}, {"kind": "open"}, {"kind": "open"}]
+    ref = await ann.post("/api/tables", game="glassworks", chairs=chairs)
+    old = update(schema.game).where(schema.game.c.id == ref["table"]).values(changed=0.0)
+    await world.store.execute(old)
+    await ben.post(f"/api/tables/{ref['table']}/join", invite=ref["invite"])
+    await world.minder.expire()
+    assert (await ben.get("/api/my/tables"))[0]["table"] == ref["table"]
+    await world.store.execute(old)
+    await world.minder.expire()
+    assert await ben.get("/api/my/tables") == []
+
+
+async def test_running_games_are_not_crowded_out_of_the_list_by_finished_ones(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("riverrun.server.api.PAGE", 2)
+    ann, ben = await world.person(), await world.person()
+    tables = [await world.table(ann, ben) for _ in range(3)]
+    ended = update(schema.game).where(schema.game.c.id.in_(tables[1:]))
+    await world.store.execute(ended.values(status="ended", changed=time() + 60, result=[1, 2], winners=[1]))
+    assert (await ann.get("/api/my/tables"))[0]["table"] == tables[0]
+
+
+async def test_a_list_that_could_not_be_written_is_written_later(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann, ben = await world.person(), await world.person()
+    table = await world.table(ann, ben)
+    await world.hall.flush()
+    room = await world.hall.room(table)
+    socket = await ann.sit(table, 0)
+    while room.table.state.actors() == [0]:
+        await socket.play(random.Random(1))
+
+    async def full(_: object) -> None:
+        raise Unavailable("the disk is full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(world.store, "write", full)
+        with pytest.raises(Unavailable):
+            await world.hall.flush()
+    await world.hall.flush()
+    kept = await world.store.first(select(schema.game.c.actors).where(schema.game.c.id == table))
+    assert kept
+    assert kept.actors == room.table.state.actors()
+
+
+# Too many tabs
+
+
+async def test_one_tab_too_many_is_told_so(tmp_path_factory: pytest.TempPathFactory) -> None:
+    folder = tmp_path_factory.mktemp("tabs")
+    async with running(sqlite_url(folder), limits=Limits(sockets_of_person=2)) as world:
+        ann = await world.person()
+        for _ in range(2):
+            await ann.socket().ask("ping")
+        extra = ann.socket()
+        assert await extra.closed() == 1013
+        message = json.loads(extra.frames[0])
+        assert (message["t"], message["kind"]) == ("refused", "limit")
+        assert "close another tab" in message["text"]
+        await eventually(lambda: world.gate.sockets == 2)
