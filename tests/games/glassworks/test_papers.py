@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 import pytest
 
@@ -194,6 +196,15 @@ def test_a_drawing_tells_all_without_colour() -> None:
         assert part in drawing
 
 
+def test_the_boards_of_a_drawing_stand_side_by_side_whatever_the_satchels_hold() -> None:
+    full = position("satchel 1: w1 w2 w3 w4 w5 w6 p1 p2 p3\nsatchel 2: l1 l2", seats=3)
+    drawing = re.sub(r"\[/?[a-z_ ]*\]", "", GAME.draw(full, 0)).splitlines()
+    first, second = (line for line in drawing if "w1" in line or "p3" in line)
+    assert first == " satchel w1 w2 w3 w4 w5 w6       satchel l1 l2                   satchel                    "
+    assert second.rstrip() == "         p1 p2 p3"
+    assert max(map(len, drawing)) <= 100
+
+
 def test_the_encoding_looks_from_the_seat_that_asks() -> None:
     state = position(TABLE + "grid 1: w3")
     at = {}
@@ -230,6 +241,8 @@ def test_names_are_unique_words() -> None:
         ("lake_draw = 4", "lake_draw = 3", "[limits] lake_draw: must be one less than lake_size"),
         ("handicap = [0, 10, 20, 30]", "handicap = [0, 10]", "[solo] handicap: must have 4 numbers"),
         ("overflow_vp = -3", "overflow_vp = 3", "[limits] overflow_vp: must be a whole number from -99 to 0"),
+        ("satchel_start = 3", "satchel_start = 6", "[limits] satchel_start: must be a whole number from 0 to 5"),
+        ("end_topup = 3", "end_topup = 6", "[limits] end_topup: must be a whole number from 0 to 5"),
         ("end_topup = 3", "end_topup = 3\nend_top_up = 3", "[limits] end_top_up: is not a key of this table"),
     ],
 )

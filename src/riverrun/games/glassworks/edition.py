@@ -36,14 +36,14 @@ class Edition:
         limits = file.printed("limits")
         self.columns = limits.whole("columns", 1, 9)
         self.rows = limits.whole("rows", 1, 9)
-        self.satchel_start = limits.whole("satchel_start", 0, 9)
         self.satchel_limit = limits.whole("satchel_limit", 1, 9)
+        self.satchel_start = limits.whole("satchel_start", 0, int(self.satchel_limit))
         self.lake_size = limits.whole("lake_size", 1, 9)
         self.lake_draw = limits.whole("lake_draw", 1, int(self.satchel_limit))
         if self.lake_draw != self.lake_size - 1:  # a draw is the choice of the one glass that stays
             raise limits.refuse("lake_draw", "must be one less than lake_size")
         self.end_trigger = limits.whole("end_trigger", 1, 35)
-        self.end_topup = limits.whole("end_topup", 0, 9)
+        self.end_topup = limits.whole("end_topup", 0, int(self.satchel_limit))  # ruling O17
         self.overflow_vp = limits.whole("overflow_vp", -99, 0)
         self.scoring_columns = limits.whole("scoring_columns", 1, int(self.columns))
         self.black_from_players = limits.whole("black_from_players", 1, 99)

@@ -73,8 +73,11 @@ def _board(seen: View, board: int, width: int) -> list[str]:
     feet = " ".join(LETTERS[column.colour] + ("*" if column.scores else " ") for column in shown.columns)
     lines.append(f" {feet:<{width - 7}}[dim]{shown.columns_vp:>4}[/]  ")
     lines.append(f" [dim]{f'overflow {len(shown.overflow)}':<{width - 7}}{shown.overflow_vp:>4}[/]  ")
-    lines.append(f" satchel {_row(shown.satchel, width - 9)}")
     lines.append(f" {f'grid {shown.inventory} of {printed.end_trigger}':<{width - 1}}")
+    room = width - 9
+    row = max(1, (room + 1) // 3)
+    for start in range(0, max(1, len(shown.satchel)), row):
+        lines.append(f" {'' if start else 'satchel':<7} {_row(shown.satchel[start : start + row], room)}")
     return lines
 
 
