@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import json
+import re
 from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
-from tests.browser.conftest import Open, legal_moves, listen, open_table, settle, type_move
+from tests.browser.conftest import Open, legal_moves, listen, open_table, recorded, settle, type_move
 
 PATIENCE = 20_000  # milliseconds
 TWO_HERE = [{"kind": "you"}, {"kind": "here", "name": "Otter"}]
@@ -43,3 +45,38 @@ def test_two_people_at_one_device_go_on_while_all_choose_at_once(visit: Open, ga
         type_move(page, random.choice(legal_moves(page)))
         page.wait_for_timeout(100)
     assert hand_overs >= 4
+
+
+def answer(page: Page, moment: list[Any], *answers: dict[str, Any]) -> None:
+    """A recorded table at which these answers are given, each to what asks for it under `to`."""
+
+    def sit(line: WebSocketRoute) -> None:
+        def hear(text: str | bytes) -> None:
+            asked = json.loads(text)
+            for message in moment if asked["t"] == "hello" else []:
+                line.send(json.dumps(message))
+            for given in answers:
+                if given["to"] == asked["t"]:
+                    line.send(json.dumps({**given, "ref": asked["ref"]}))
+
+        line.on_message(hear)
+
+    page.route_web_socket(re.compile("/ws$"), sit)
+
+
+def open_recorded(visit: Open, moment: list[Any], *answers: dict[str, Any], size: str = "desktop") -> Page:
+    """The page of a recorded table."""
+    page = visit("/about", size=size)
+    answer(page, moment, {"to": "ping", "t": "pong"}, *answers)
+    page.goto(f"/table/{moment[0]['table']}")
+    page.locator("main [data-offer]").first.wait_for()
+    return page
+
+
+def test_why_there_is_no_hint_is_said_where_it_was_asked_for(visit: Open) -> None:
+    refusal = {"to": "hint", "t": "refused", "kind": "not_yours", "text": "there are no hints at a rated table"}
+    page = open_recorded(visit, recorded("glassworks", "gather"), refusal)
+    page.keyboard.press("h")
+    page.get_by_role("button", name="A nudge").click()
+    expect(page.locator("dialog[open] [role=status]")).to_have_text("There are no hints at a rated table.")
+    expect(page.locator(".bubble")).to_have_count(0)

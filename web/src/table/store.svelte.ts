@@ -221,10 +221,11 @@ export class TableStore<View = any> {
     this.#refusal(await this.#link.ask({ t: "consent", yes }));
   }
 
-  async hint(depth: 1 | 2 | 3): Promise<void> {
+  /** Asks for a hint; resolves to why there is none, empty if there is one. */
+  async hint(depth: 1 | 2 | 3): Promise<string> {
     const answer = await this.#link.ask({ t: "hint", depth });
     if (answer.t === "hinted") this.hints = answer;
-    this.#refusal(answer);
+    return answer.t === "refused" ? answer.text : "";
   }
 
   async explain(seat: number): Promise<void> {
