@@ -14,10 +14,22 @@ from riverrun.core.table import Table
 from tests.games.riverside.positions import GAME, GOLDEN, at, play, why
 
 BOARD = f"{GOLDEN}; ship 12"
+DICE = "dice w1 y4 p6 b3 n4 g2"
+FULL = "white 5 3 4 7; yellow 3 4 5 7; pink 3 4 5 7; blue 3 4 5 7; brown 3 4 5 7"
+SPENT = "used white yellow pink blue brown"
 
 
 def tell(state: object, name: str) -> str:
     return GAME.tell(state, 0, GAME.move(name))
+
+
+def question(state: object) -> str:
+    return GAME.ask(state, 0).sentence
+
+
+def ashore(sheet: str, board: str = BOARD) -> object:
+    """The position once a die of the full white boat is chosen: phase 3 begins."""
+    return play(at(f"{board}; dice w3 y3 p3 b3 n3 g1", f"white 5 3 4 7; {sheet}"), "w")
 
 
 def test_events_are_told_with_all_that_follows_from_them() -> None:
@@ -30,6 +42,33 @@ def test_events_are_told_with_all_that_follows_from_them() -> None:
     assert tell(state, "y13") == (
         "crosses three in row 1 and one in row 4 of the yellow boat: ticket 2 with one blue seat"
     ), "what leaves no choice is told as well"
+
+
+@pytest.mark.rule("R19", "R20")
+def test_seats_that_find_no_place_are_told_as_lost() -> None:
+    state = at("dice w1 y1 p3 b3 n3 g1", "yellow 2 4 5 7; blue 3 4 5 7")
+    assert tell(state, "y") == (
+        "chooses the yellow 1: one seat; crosses one in row 1 of the yellow boat: ticket 2 with one blue seat (lost)"
+    )
+    assert tell(state, "b") == "chooses the blue 3: three seats (lost)"
+    assert tell(state, "y+g") == (
+        "chooses the yellow 1 and the green 1: two seats (one lost) for one fire symbol; "
+        "crosses one in row 1 of the yellow boat: ticket 2 with one blue seat (lost)"
+    )
+
+
+@pytest.mark.rule("R20")
+def test_a_bonus_is_told_as_lost_only_beyond_the_free_seats() -> None:
+    state = play(at(DICE, "yellow 3 0 5 5; white 5 3 4 6"), "y")
+    assert tell(state, "y22") == (
+        "crosses two in row 2 and two in row 4 of the yellow boat, and one in row 4 of the white boat: "
+        "ticket 8 with two white seats (one lost) and ticket 8 with two brown seats"
+    ), "only one white seat is free"
+    own = play(at(DICE, "yellow 3 4 2 5"), "y")
+    assert tell(own, "y35") == (
+        "crosses three in row 3 and two in row 4 of the yellow boat: "
+        "ticket 5 with two yellow seats (one lost) and ticket 8 with two white seats"
+    ), "of the two free seats the dice take one"
 
 
 def test_visits_are_told_with_their_means_and_their_only_score() -> None:
@@ -58,6 +97,120 @@ def test_questions_say_what_is_asked() -> None:
     assert GAME.ask(state, 0).sentence == "Cross four more seats on the yellow boat from row 2 down."
     play(state, "y47")
     assert GAME.ask(state, 0).sentence == "Bonus seats are waiting: 2 white and 1 blue. Cross those of any boat next."
+
+
+def test_the_question_for_dice_offers_the_green_one_only_where_it_can_be_paid() -> None:
+    assert question(at(DICE)) == "Choose a base die, with or without the green 2; you have 14 fire symbols left."
+    assert question(at(DICE, "fires 1")) == "Choose a base die; you have one fire symbol left."
+    assert question(at(DICE, "fires 0")) == "Choose a base die; you have no fire symbols left."
+    assert question(at(DICE, "fires 0; brown 0 4 0 3")) == (
+        "Choose a base die, with or without the green 2 in a Warm night; you have no fire symbols left."
+    )
+
+
+@pytest.mark.rule("R26", "R37")
+@pytest.mark.parametrize(
+    ("sheet", "reach"),
+    [
+        (f"plus 0; {SPENT}", "within 3 spaces"),
+        (f"plus 1; {SPENT}", 'within 3 spaces or 4 with the "+1" symbol'),
+        (SPENT, 'within 3 spaces or 6 with "+1" symbols'),
+        ("plus 0; used white yellow blue brown", "within 3 spaces or 6 with the Speed boat"),
+        (
+            "plus 2; used white yellow blue brown",
+            'within 3 spaces, 5 with "+1" symbols, 6 with the Speed boat or 8 with both',
+        ),
+    ],
+)
+def test_the_question_for_a_village_names_all_that_widens_the_range(sheet: str, reach: str) -> None:
+    assert question(ashore(f"{FULL}; {sheet}")) == f"Visit one village {reach}; or stay aboard."
+
+
+@pytest.mark.rule("R36")
+def test_the_question_for_a_second_village_names_the_power_and_the_range() -> None:
+    state = play(ashore("brown 3 0 0 0; yellow 3 0 0 0; plus 0; used yellow pink blue brown"), "t5")
+    assert question(state) == "Early birds: visit a second village within 3 spaces; or keep that power."
+
+
+def test_the_question_for_scores_names_each_of_them_once() -> None:
+    state = play(ashore(f"yellow 3 0 0 0; pink 3 4 0 0; {SPENT}"), "t8")
+    assert question(state) == "What do you score first in the yellow and pink village T8: yellow 8 or pink 10?"
+    play(state, "=y")
+    assert question(state) == "What else do you score in the yellow and pink village T8: pink 10 or nothing?"
+    church = play(ashore("blue 0 4 0 3; plus 0; used white yellow pink brown", f"{GOLDEN}; ship 17"), "east")
+    assert question(church) == "What do you score at the eastern stave church: 10 or 12 with the Prize ticket?"
+
+
+@pytest.mark.parametrize(
+    ("state", "name", "text"),
+    [
+        (at(DICE), "w+f", "Fan base is not active: neither of the two royal seats on the yellow boat is crossed."),
+        (
+            at(DICE, "brown 0 4 0 0"),
+            "p+gm",
+            "Warm night is not active: only one of the two royal seats on the brown boat is crossed.",
+        ),
+        (at(DICE, "fires 0"), "p", "The pink die (6) costs six fire symbols; you have none left."),
+        (
+            at(DICE, "fires 7"),
+            "p+g",
+            "The pink die (6) and the green die (2) cost eight fire symbols; you have seven left.",
+        ),
+        (
+            play(at(DICE.replace("y4", "y3"), "yellow 0 4 5 6"), "y"),
+            "y11",
+            "All crosses must be made: two would be left, and one seat is free below.",
+        ),
+        (
+            play(at(DICE, "yellow 0 0 0 5"), "y"),
+            "y47",
+            "All crosses must be made: two would be left, and no seats are free below.",
+        ),
+        (
+            ashore(f"{FULL}; plus 0; {SPENT}"),
+            "t1",
+            "The white village T1 is 5 spaces away; your range is 3.",
+        ),
+        (
+            ashore(f"{FULL}; plus 1; {SPENT}"),
+            "t1",
+            'The white village T1 is 5 spaces away; your range is 3, or 4 with the "+1" symbol.',
+        ),
+        (
+            ashore(f"{FULL}; plus 2; used white yellow blue brown"),
+            "t9+s",
+            (
+                "The pink and brown village T9 is 9 spaces away; "
+                'your range with the Speed boat is 6, or 8 with "+1" symbols.'
+            ),
+        ),
+        (
+            ashore(f"{FULL}; used white yellow blue brown", f"{GOLDEN}; ship 11"),
+            "t5+s",
+            "The brown village T5 is within your range of 3: no Speed boat is needed.",
+        ),
+        (
+            ashore(f"brown 3 0 0 0; scores n 11; {SPENT}"),
+            "t5",
+            "Nothing can be scored there. Brown: 11 x 1 ticket is 11, not higher than the last 11.",
+        ),
+        (
+            play(ashore("blue 0 4 0 3; plus 0; used white yellow pink brown", f"{GOLDEN}; ship 17"), "east"),
+            "home",
+            "You are here to score: write at least one score.",
+        ),
+    ],
+)
+def test_a_refusal_is_a_whole_sentence_with_the_figures(state: object, name: str, text: str) -> None:
+    assert why(state, name).text == text
+
+
+@pytest.mark.rule("R19", "R38")
+def test_a_refusal_says_what_would_be_legal() -> None:
+    state = play(at(DICE, "yellow 0 0 0 5"), "y")
+    assert why(state, "y47").remedy == "Begin in a row above."
+    state = play(ashore("brown 3 0 0 0; plus 0; blue 0 4 0 3; scores n 11; used white yellow pink brown"), "t5")
+    assert why(state, "=n").remedy == "With the Prize ticket it would be 22."
 
 
 @pytest.mark.parametrize(
@@ -94,18 +247,31 @@ def middle(seats: int, extension: str) -> Table:
     return table
 
 
+def drawing(state: object, seat: int) -> str:
+    """What a seat sees in a terminal, without the colours."""
+    return re.sub(r"\[[a-z/][^\]]*\]|\[/\]", "", GAME.draw(state, seat))
+
+
 @pytest.mark.parametrize("seat", [NOBODY, 0, 5])
 @pytest.mark.parametrize("extension", ["off", "on"])
 def test_the_drawing_fits_100_columns_and_shows_every_tile_and_seat(seat: int, extension: str) -> None:
     table = middle(6, extension)
-    drawn = GAME.draw(table.state, seat)
-    plain = re.sub(r"\[[a-z/][^\]]*\]|\[/\]", "", drawn)
+    plain = drawing(table.state, seat)
     assert max(map(len, plain.splitlines())) <= 100
     assert all(f"T{n}" in plain for n in range(1, 11))
     assert ("X2" in plain) == (extension == "on")
-    assert plain.count("@ ") + plain.count("(@)") >= 1
+    assert plain.replace("@ ship", "").count("@") == 1
     for other in range(6):
         assert f"Seat {other + 1}" in plain or other == seat
+
+
+def test_the_drawing_tells_of_the_churches_what_it_tells_of_villages() -> None:
+    plain = drawing(at(BOARD, "white 5 3 0 0; brown 3 0 0 0"), 0)
+    assert "Stave churches: west 13 =6, east 5 +2 =6" in plain
+
+
+def test_the_drawing_explains_its_letters() -> None:
+    assert "w white  y yellow  p pink  b blue  n brown  c stave church  g green" in drawing(at(BOARD), 0)
 
 
 def test_the_drawing_fits_100_columns_when_every_box_is_written() -> None:
@@ -113,7 +279,7 @@ def test_the_drawing_fits_100_columns_when_every_box_is_written() -> None:
     boxes = " ".join(f"{letter} 40 50 60" for letter in "wypbnc")
     state = at(BOARD, *[f"{full}; scores {boxes}"] * 6)
     for seat in (NOBODY, 3):
-        plain = re.sub(r"\[[a-z/][^\]]*\]|\[/\]", "", GAME.draw(state, seat))
+        plain = drawing(state, seat)
         assert max(map(len, plain.splitlines())) <= 100
 
 
@@ -146,3 +312,18 @@ def test_a_view_tells_how_likely_the_next_stop_is_near_a_village() -> None:
     villages = {village.id: village for village in GAME.view(at(BOARD), 0).villages}
     assert villages["t8"].soon == 96, "only after a 6, once in 28 rolls, the ship is too far beyond it"
     assert villages["t10"].soon == 0
+
+
+@pytest.mark.rule("R38", "O10")
+def test_a_view_adds_the_prize_ticket_once() -> None:
+    board = "river t2 t10 t5 t4 t8 t1 t7 t6 t9 t3; ship 6"  # brown 9 with white 4 at space 6, brown 11 at space 7
+    sheet = "brown 3 0 0 0; blue 0 4 0 3; plus 0; scores w 50; used yellow pink brown"
+    state = ashore(sheet, board)
+
+    def brown() -> tuple[int, int]:
+        colour = next(village for village in GAME.view(state, 0).villages if village.id == "t5").colours[0]
+        return colour.score, colour.score_with_prize
+
+    assert brown() == (11, 22)
+    play(state, "t10", "=n+t")
+    assert brown() == (22, 22)

@@ -25,8 +25,10 @@ from riverrun.games.riverside.words import (
     boat_name,
     colours_of,
     entries,
+    figure,
     listed,
     number,
+    plus_ones,
     some,
     tile_name,
     village_name,
@@ -72,8 +74,8 @@ def power_objection(state: Riverside, sheet: Sheet, power: int) -> Objection:
     crossed = sum(1 for row in rows if 0 < edition.royal[row] <= sheet.crosses[row])
     return Objection(
         "R23",
-        f"{POWERS[power]} is not active: {number(crossed)} of the two royal seats on the {NAMES[boat]} boat "
-        f"{'is' if crossed == 1 else 'are'} crossed.",
+        f"{POWERS[power]} is not active: {'only one' if crossed else 'neither'} of the two royal seats "
+        f"on the {NAMES[boat]} boat is crossed.",
     )
 
 
@@ -95,7 +97,8 @@ def _dice(state: Riverside, sheet: Sheet, move: int) -> Objection:
     free = [NAMES[other] for other in range(COLOURS) if state.dice[other] <= state.temperature]
     return Objection(
         "R17",
-        f"The heating area asks {some(cost, 'fire symbol')} for {listed(dice)}; you have {number(sheet.fires)} left.",
+        f"{_sentence(listed(dice))} {'costs' if len(dice) == 1 else 'cost'} {some(cost, 'fire symbol')}; "
+        f"you have {number(sheet.fires)} left.",
         f"Free of charge: {listed(free, 'or')}.",
     )
 
@@ -104,15 +107,15 @@ def _seat(state: Riverside, sheet: Sheet, move: int) -> Objection:
     edition = state.edition
     row, at = divmod(move - SEAT, MOST_SEATS)
     boat, seat = row // ROWS, at + 1
-    name, place = NAMES[boat], f"row {row % ROWS + 1} of the {NAMES[boat]} boat"
+    place = f"row {row % ROWS + 1} of the {NAMES[boat]} boat"
     crossed, size = sheet.crosses[row], edition.seats[row]
     filling = sheet.boat != NONE
     if filling and boat != sheet.boat:
-        return Objection("R18", f"Finish the {NAMES[sheet.boat]} boat first: {some(sheet.owed, 'seat')} to cross.")
+        return Objection("R18", f"Finish the {NAMES[sheet.boat]} boat first: cross {some(sheet.owed, 'more seat')}.")
     if not filling and sheet.waiting[boat] == 0:
-        return Objection("R18", f"No seats are to be crossed on the {name} boat now.")
+        return Objection("R18", f"No seats are to be crossed on the {NAMES[boat]} boat now.")
     if seat > size:
-        return Objection("R18", f"In {place} there are only {some(size, 'seat')}.")
+        return Objection("R18", f"{_sentence(place)} has only {some(size, 'seat')}.")
     if seat <= crossed:
         return Objection("R18", f"Seat number {seat} in {place} is crossed already.")
     owed, first = (sheet.owed, sheet.row) if filling else (due(edition, sheet, boat), boat * ROWS)
@@ -120,7 +123,7 @@ def _seat(state: Riverside, sheet: Sheet, move: int) -> Objection:
         return Objection(
             "R18",
             f"Crosses that belong together are made from the top row down, and you are past {place}.",
-            "Take back to spread them otherwise.",
+            "Take the last ones back to spread them otherwise.",
         )
     crosses = seat - crossed
     if crosses > owed:
@@ -128,10 +131,12 @@ def _seat(state: Riverside, sheet: Sheet, move: int) -> Objection:
             "R18", f"Up to seat number {seat} it takes {number(crosses)} crosses; you have {number(owed)} to make."
         )
     below = sum(edition.seats[other] - sheet.crosses[other] for other in range(row + 1, boat * ROWS + ROWS))
+    least = crossed + owed - below
     return Objection(
         "R19",
-        f"All crosses must be made: {owed - crosses} would be left for the rows below, where {below} seats are free.",
-        f"Cross at least up to seat number {crossed + owed - below}." if crossed + owed - below <= size else "",
+        f"All crosses must be made: {number(owed - crosses)} would be left, "
+        f"and {some(below, 'seat')} {'is' if below == 1 else 'are'} free below.",
+        f"Cross at least up to seat number {least}." if least <= size else "Begin in a row above.",
     )
 
 
@@ -151,13 +156,14 @@ def _visit(state: Riverside, sheet: Sheet, move: int) -> Objection:
     if fast and not sheet.ready(edition, SPEED_BOAT):
         return power_objection(state, sheet, SPEED_BOAT)
     if fast and away <= sheet.range:
-        return Objection("R37", f"{_sentence(name)} is {away} spaces away: no Speed boat is needed.")
+        return Objection("R37", f"{_sentence(name)} is within your range of {sheet.range}: no Speed boat is needed.")
     reach = excursions.fast(edition, sheet) if fast else sheet.range
     if away > reach + sheet.plus_ones:
+        more = f", or {reach + sheet.plus_ones} with {plus_ones(sheet.plus_ones)}" if sheet.plus_ones else ""
         return Objection(
             "R26" if sheet.plus_ones else "R25",
-            f"{_sentence(name)} is {away} spaces away; your range is {reach}, and {reach + sheet.plus_ones} with all "
-            f'your "+1" symbols.',
+            f"{_sentence(name)} is {figure(away, 'space')} away; "
+            f"your range{' with the Speed boat' if fast else ''} is {reach}{more}.",
             "The Speed boat would reach it."
             if not fast
             and sheet.ready(edition, SPEED_BOAT)
@@ -170,7 +176,7 @@ def _visit(state: Riverside, sheet: Sheet, move: int) -> Objection:
 def _scoreless(state: Riverside, sheet: Sheet, village: int) -> Objection:
     """Why nothing can be written in a village."""
     reasons = [_refused(state, sheet, village, boat, 0) for boat in colours_of(state.edition, village)]
-    return Objection(reasons[0].rule, f"Nothing to score there. {' '.join(reason.text for reason in reasons)}")
+    return Objection(reasons[0].rule, f"Nothing can be scored there. {' '.join(reason.text for reason in reasons)}")
 
 
 def _refused(state: Riverside, sheet: Sheet, village: int, boat: int, prize: int) -> Objection:
@@ -183,14 +189,14 @@ def _refused(state: Riverside, sheet: Sheet, village: int, boat: int, prize: int
     value = edition.villages[village][boat]
     return Objection(
         "R28",
-        f"{name}: {value} x {some(score // value, 'ticket')} is {score}, not higher than the last {written[-1]}.",
+        f"{name}: {value} x {figure(score // value, 'ticket')} is {score}, not higher than the last {written[-1]}.",
     )
 
 
 def _box(state: Riverside, sheet: Sheet, move: int) -> Objection:
     edition, village = state.edition, sheet.village
     if move == HOME:
-        return Objection("O16", "You are in this village to score: write at least one of its colours.")
+        return Objection("O16", "You are here to score: write at least one score.")
     boat, prize = divmod(move - WRITE, 2)
     name = village_name(edition, village)
     if edition.villages[village][boat] == 0:
@@ -198,12 +204,16 @@ def _box(state: Riverside, sheet: Sheet, move: int) -> Objection:
     if boat < sheet.box:
         return Objection(
             "R30",
-            f"Scores of one village are written in the order of the boats, and you are past {boat_name(boat)}.",
-            "Take back to score it.",
+            f"One village's scores are written in the order of the boats, and you are past the {boat_name(boat)} boat.",
+            "Take the last one back to score it.",
         )
     if prize and not sheet.ready(edition, PRIZE_TICKET):
         return power_objection(state, sheet, PRIZE_TICKET)
-    return _refused(state, sheet, village, boat, prize)
+    refused = _refused(state, sheet, village, boat, prize)
+    if not prize and excursions.writes(edition, sheet, village, boat, 1):
+        better = excursions.score(edition, sheet, village, boat, 1)
+        return refused._replace(remedy=f"With the Prize ticket it would be {better}.")
+    return refused
 
 
 def _sentence(text: str) -> str:

@@ -62,13 +62,15 @@ def _board(seen: View) -> list[str]:
     passages = "".join(_fit("|" if tile.linked else "", CELL) for tile in north)
     return [
         _pad("start", END) + "".join(_label(seen, villages[tile.id]) for tile in north),
-        " " * END + "".join(_points(villages[tile.id]) for tile in north),
+        " " * END + "".join(_points(villages[tile.id], CELL) for tile in north),
         _row(seen, start, north, 1, _space(seen, east[0], villages["east"].space)),
         _space(seen, quay, quay) + " " + _label(seen, villages["west"], END - 4) + passages + church,
         _row(seen, anchor, south, -1, last),
-        " " * END + "".join(_points(villages[tile.id]) for tile in south),
+        " " * END + "".join(_points(villages[tile.id], CELL) for tile in south),
         _pad("anchor", END) + "".join(_label(seen, villages[tile.id]) for tile in south),
+        f"Stave churches: west {_points(villages['west'])}, east {_points(villages['east'])}",
         "[dim]@ ship  o in range  + with symbols  ( ) village; beside its row: spaces away, symbols, points[/]",
+        f"[dim]{_letters(seen)}[/]",
     ]
 
 
@@ -110,11 +112,17 @@ def _label(seen: View, village: Village, width: int = CELL) -> str:
     return marked + " " * (width - len(text))
 
 
-def _points(village: Village) -> str:
+def _letters(seen: View) -> str:
+    """What the letters of boats and dice stand for."""
+    names = [printed.colour for printed in seen.boats[:COLOURS]] + ["stave church", "green"]
+    return "  ".join(f"{letter} {name}" for letter, name in zip(f"{LETTERS}g", names, strict=True))
+
+
+def _points(village: Village, width: int = 0) -> str:
     """What a village takes and gives: '5 +2 =18/-'."""
     symbols = f" +{village.plus_ones}" if village.plus_ones > 0 else ""
     points = "/".join(str(colour.score) if colour.counts else "-" for colour in village.colours)
-    return f"[dim]{_pad(f'{village.away}{symbols} ={points}', CELL)}[/]"
+    return f"[dim]{_pad(f'{village.away}{symbols} ={points}', width)}[/]"
 
 
 def _pad(text: str, width: int) -> str:

@@ -14,9 +14,11 @@ from riverrun.games.riverside.edition import (
     EARLY_BIRDS,
     EAST,
     MOST_BOXES,
+    MOST_SEATS,
     NAMES,
     RIVER_TILES,
     ROWS,
+    SPEED_BOAT,
     TILES,
     WEST,
     Edition,
@@ -39,7 +41,7 @@ GRADES = (
     "a nominee",
     "a legend",
 )
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+NUMBERS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
 
 # Things
@@ -51,13 +53,26 @@ def number(count: int) -> str:
 
 def some(count: int, thing: str) -> str:
     """So many things: 'no seats', 'one seat', 'two seats'."""
-    return f"{number(count)} {thing}{'' if count == 1 else 's'}"
+    return f"{number(count) if count else 'no'} {_plural(count, thing)}"
+
+
+def figure(count: int, thing: str) -> str:
+    """So many things, in figures: '1 space', '5 spaces'."""
+    return f"{count} {_plural(count, thing)}"
+
+
+def _plural(count: int, thing: str) -> str:
+    return thing if count == 1 else f"{thing}s"
 
 
 def listed(things: Iterable[str], last: str = "and") -> str:
     """Things in a row: 'a', 'a and b', 'a, b and c'."""
     *others, final = list(things) or ["nothing"]
     return f"{', '.join(others)} {last} {final}" if others else final
+
+
+def plus_ones(count: int) -> str:
+    return 'the "+1" symbol' if count == 1 else '"+1" symbols'
 
 
 def boat_name(boat: int) -> str:
@@ -94,16 +109,23 @@ def ask(state: Riverside, seat: int) -> Ask:
     """What a seat that has not finished its round decides now."""
     sheet = state.sheets[seat]
     if sheet.step == DICE:
-        fires = some(sheet.fires, "fire symbol")
-        return Ask(f"Choose a base die, with or without the green {state.green}; {fires} left to pay.", STEPS, 0)
+        return Ask(_ask_dice(state, seat), STEPS, 0)
     if sheet.step == FILL:
         return Ask(_ask_seats(state.edition, sheet), STEPS, 1)
     if sheet.step == BOXES:
         return Ask(_ask_boxes(state, seat), STEPS, 2)
+    reach = _reach(state.edition, sheet)
     if sheet.village != NONE:
-        return Ask("Early birds: visit a second village, or keep that power and send the boats home.", STEPS, 2)
-    further = f', or {sheet.range + sheet.plus_ones} with "+1" symbols' if sheet.plus_ones else ""
-    return Ask(f"Visit one village within {sheet.range} spaces{further}; or stay aboard.", STEPS, 2)
+        return Ask(f"Early birds: visit a second village within {reach}; or keep that power.", STEPS, 2)
+    return Ask(f"Visit one village within {reach}; or stay aboard.", STEPS, 2)
+
+
+def _ask_dice(state: Riverside, seat: int) -> str:
+    ways = {(move - DIE) % FAN for move in state.legal(seat)}
+    green = f", with or without the green {state.green}" if ways != {ALONE} else ""
+    if ways == {ALONE, WARM}:
+        green += " in a Warm night"
+    return f"Choose a base die{green}; you have {some(state.sheets[seat].fires, 'fire symbol')} left."
 
 
 def _ask_seats(edition: Edition, sheet: Sheet) -> str:
@@ -118,15 +140,33 @@ def _ask_seats(edition: Edition, sheet: Sheet) -> str:
 
 
 def _ask_boxes(state: Riverside, seat: int) -> str:
-    sheet = state.sheets[seat]
-    scores = listed(
-        f"{boat_name((move - WRITE) // 2)} {written(state.edition, sheet, move)}"
-        + (" with the Prize ticket" if (move - WRITE) % 2 else "")
-        for move in state.legal(seat)
-        if move != HOME
-    )
-    leave = "; or leave it at that" if sheet.box > 0 else ""
-    return f"In {village_name(state.edition, sheet.village)}, what do you score: {scores}{leave}?"
+    edition, sheet = state.edition, state.sheets[seat]
+    several = len(colours_of(edition, sheet.village)) > 1
+    scores, boats = [], set()
+    for move in state.legal(seat):
+        if move != HOME:
+            boat, prize = divmod(move - WRITE, 2)
+            boats.add(boat)
+            name = f"{boat_name(boat)} " if several else ""
+            scores.append(f"{name}{written(edition, sheet, move)}{' with the Prize ticket' if prize else ''}")
+    place = f"{'at' if sheet.village in {WEST, EAST} else 'in'} {village_name(edition, sheet.village)}"
+    if sheet.box > 0:
+        return f"What else do you score {place}: {listed([*scores, 'nothing'], 'or')}?"
+    first = " first" if len(boats) > 1 else ""
+    return f"What do you score{first} {place}: {listed(scores, 'or')}?"
+
+
+def _reach(edition: Edition, sheet: Sheet) -> str:
+    """How far a seat may go: '3 spaces, 5 with "+1" symbols, 6 with the Speed boat or 8 with both'."""
+    more, fast = sheet.plus_ones, sheet.ready(edition, SPEED_BOAT)
+    ways = [figure(sheet.range, "space")]
+    if more:
+        ways.append(f"{sheet.range + more} with {plus_ones(more)}")
+    if fast:
+        ways.append(f"{excursions.fast(edition, sheet)} with the {POWERS[SPEED_BOAT]}")
+    if more and fast:
+        ways.append(f"{excursions.fast(edition, sheet) + more} with both")
+    return listed(ways, "or")
 
 
 def written(edition: Edition, sheet: Sheet, move: int) -> int:
@@ -150,13 +190,13 @@ def tell(state: Riverside, seat: int, move: int | None) -> str:
         return "stays aboard" if sheet.village == NONE else "goes to no second village"
     after = state.clone()
     after.apply(seat, move)
-    crossed = _tell_crosses(state.edition, sheet, after.sheets[seat])
     if move >= WRITE:
         return f"{_tell_writing(sheet, after.sheets[seat])}{' with the Prize ticket' if (move - WRITE) % 2 else ''}"
     if move >= SEAT:
-        return crossed
+        first = (move - SEAT) // (MOST_SEATS * ROWS)
+        return _tell_crosses(state.edition, sheet, after.sheets[seat], first)
     if move >= DIE:
-        return _tell_dice(state, move) + (f"; {crossed}" if crossed else "")
+        return _tell_dice(state, sheet, move, after.sheets[seat])
     writing = _tell_writing(sheet, after.sheets[seat])
     return _tell_visit(state, sheet, move) + (f" and {writing}" if writing else "")
 
@@ -170,7 +210,7 @@ def _tell_chance(state: Riverside, outcome: int) -> str:
     return f"rolls {outcome + 1} with the {die} die"
 
 
-def _tell_dice(state: Riverside, move: int) -> str:
+def _tell_dice(state: Riverside, sheet: Sheet, move: int, after: Sheet) -> str:
     colour, way = divmod(move - DIE, WAYS)
     parts = [f"the {NAMES[colour]} {state.dice[colour]}"]
     if way % FAN != ALONE:
@@ -180,25 +220,49 @@ def _tell_dice(state: Riverside, move: int) -> str:
     cost = state.cost(colour, way)
     paid = f" for {some(cost, 'fire symbol')}" if cost else ""
     night = " in a Warm night" if way % FAN == WARM else ""
-    return f"chooses {listed(parts)}{night}: {some(state.value(colour, way), 'seat')}{paid}"
+    filling = sheet.clone()
+    filling.waiting[colour] = value = state.value(colour, way)
+    lost = _lost(value - seats.due(state.edition, filling, colour), value)
+    crossed = _tell_crosses(state.edition, filling, after, colour)
+    return f"chooses {listed(parts)}{night}: {some(value, 'seat')}{lost}{paid}" + (f"; {crossed}" if crossed else "")
 
 
-def _tell_crosses(edition: Edition, before: Sheet, after: Sheet) -> str:
-    """All crosses that a move makes, those that leave no choice included; nothing where it makes none."""
+def _tell_crosses(edition: Edition, before: Sheet, after: Sheet, first: int) -> str:
+    """All crosses that a move makes, those that leave no choice included, from one boat on; nothing for none."""
+    made = [int(now - then) for now, then in zip(after.crosses, before.crosses, strict=True)]
     parts, full = [], []
-    for boat in range(COLOURS):
-        rows = [row for row in range(boat * ROWS, boat * ROWS + ROWS) if after.crosses[row] > before.crosses[row]]
-        if rows:
-            counts = listed(
-                f"{number(after.crosses[row] - before.crosses[row])} in row {row % ROWS + 1}" for row in rows
-            )
+    for boat in sorted(range(COLOURS), key=lambda boat: boat != first):
+        if rows := [row for row in range(boat * ROWS, boat * ROWS + ROWS) if made[row]]:
+            counts = listed(f"{number(made[row])} in row {row % ROWS + 1}" for row in rows)
             parts.append(f"{counts} of the {NAMES[boat]} boat")
         full += [row for row in rows if after.crosses[row] == edition.seats[row]]
-    tickets = [
-        f"ticket {edition.tickets[row]} with {some(edition.bonus[row], f'{NAMES[edition.bonus_boat[row]]} seat')}"
-        for row in full
+    room = [
+        sum(made[boat * ROWS : boat * ROWS + ROWS]) + _owed(edition, after, boat) - _owed(edition, before, boat)
+        for boat in range(COLOURS)
     ]
-    return (f"crosses {listed(parts)}" if parts else "") + (f": {listed(tickets)}" if tickets else "")
+    tickets = [f"ticket {edition.tickets[row]} with {_bonus(edition, row, room)}" for row in full]
+    return (f"crosses {', and '.join(parts)}" if parts else "") + (f": {listed(tickets)}" if tickets else "")
+
+
+def _owed(edition: Edition, sheet: Sheet, boat: int) -> int:
+    """The seats still to be crossed on a boat that find a place."""
+    owed = sheet.waiting[boat] + (sheet.owed if sheet.boat == boat else 0)
+    return int(min(owed, sheet.free(edition, boat * ROWS)))
+
+
+def _bonus(edition: Edition, row: int, room: list[int]) -> str:
+    """A row's bonus seats, which take of the room that all bonuses find on each boat."""
+    boat, given = edition.bonus_boat[row], edition.bonus[row]
+    placed = min(given, room[boat])
+    room[boat] -= placed
+    return f"{some(given, f'{NAMES[boat]} seat')}{_lost(given - placed, given)}"
+
+
+def _lost(count: int, given: int) -> str:
+    """' (lost)' after seats that find no place, ' (one lost)' where some do."""
+    if count == 0:
+        return ""
+    return " (lost)" if count == given else f" ({number(count)} lost)"
 
 
 def _tell_writing(before: Sheet, after: Sheet) -> str:
@@ -214,7 +278,7 @@ def _tell_visit(state: Riverside, sheet: Sheet, move: int) -> str:
     village, reach, means = move - VISIT, sheet.range, []
     if move >= SPEED:
         village, reach = move - SPEED, excursions.fast(state.edition, sheet)
-        means.append(POWERS[4])
+        means.append(f"the {POWERS[SPEED_BOAT]}")
     if sheet.village != NONE:
         means.append(POWERS[EARLY_BIRDS])
     if (more := state.away[village] - reach) > 0:
