@@ -20,9 +20,9 @@ TEXT = GAME.file.text
         ("docks = [2,", "docks = [4,", "tiles", "docks"),
         ("spaces = 3\ndock = 2", "spaces = 3\ndock = 4", "east", "dock"),
         ("spaces = 3\ndock = 2", "spaces = 90\ndock = 2", "east", "spaces"),
-        ("seats = [5, 3, 4, 7]", "seats = [5, 3, 4, 8]", "white", "seats"),
+        ("seats = [5, 3, 4, 7]", "seats = [5, 3, 4, 10]", "white", "seats"),
         ("seats = [5, 3, 4, 7]", "seats = [5, 3, 4]", "white", "seats"),
-        ("bonus = [2, 1, 1, 2]", "bonus = [2, 1, 1, 1]", "white", "bonus"),
+        ("bonus = [2, 1, 1, 2]", "bonus = [2, 1, 1, 3]", "white", "bonus"),
         ("royal = [0, 0, 4, 3]", "royal = [0, 0, 4, 0]", "white", "royal"),
         ("royal = [0, 0, 4, 3]", "royal = [0, 0, 5, 3]", "white", "royal"),
         ('"white", "pink", "yellow", "brown"', '"white", "pink", "grey", "brown"', "white", "bonus_colours"),
@@ -47,6 +47,14 @@ def test_a_wrong_value_is_refused_by_table_and_key(old: str, new: str, table: st
 def test_another_edition_plays_beside_the_printed_one() -> None:
     other = games.load("riverside", EditionFile(TEXT.replace("fire_symbols = 14", "fire_symbols = 9")))
     assert (other.start(1).sheets[0].fires, GAME.start(1).sheets[0].fires) == (9, 14)
+
+
+def test_boats_may_differ_in_seats_and_bonuses() -> None:
+    text = TEXT.replace("seats = [5, 3, 4, 7]", "seats = [5, 3, 4, 6]").replace(
+        "bonus = [2, 1, 1, 2]", "bonus = [2, 1, 1, 1]"
+    )
+    edition = games.load("riverside", EditionFile(text)).edition
+    assert (list(edition.seats[:4]), list(edition.bonus[:4])) == ([5, 3, 4, 6], [2, 1, 1, 1])
 
 
 def test_every_table_has_a_status_and_the_guesses_are_called_so() -> None:

@@ -68,6 +68,13 @@ def test_captain_points_break_a_tie_and_then_it_is_shared() -> None:
     assert GAME.verdict(shared).tie_break == ""
 
 
+@pytest.mark.rule("R47")
+def test_no_number_of_captain_points_outweighs_a_point_of_the_score() -> None:
+    state = at(END, "scores c 10 y 2001", "scores c 1980")  # an owner's edition may have churches of 99
+    assert list(state.scores()) == [1996, 1995]
+    assert GAME.verdict(state).winners == (0,)
+
+
 @pytest.mark.rule("R49")
 @pytest.mark.parametrize(("points", "winners"), [(299, ()), (300, (0,))])
 def test_alone_300_points_win(points: int, winners: tuple[int, ...]) -> None:

@@ -20,7 +20,7 @@ from riverrun.games.riverside.seats import cross, fill, fillings
 from riverrun.games.riverside.sheet import BOXES, DICE, FILL, FINISHED, VILLAGE, Sheet, blank_sheet
 from riverrun.games.riverside.water import distances
 
-TIE_BREAK: Final = 1000  # more than anybody's captain points
+TIE_BREAK: Final = 1_000_000  # more than anybody's captain points, whatever edition is played
 
 
 class Riverside(State):
