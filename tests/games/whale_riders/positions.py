@@ -68,7 +68,7 @@ def position(*lines: str, seats: int = 2) -> WhaleRiders:
         phase=TURN,
         owed=[],
         actions=actions,
-        free=int(riders[0].power == POWERS.index("free_move")),
+        free=int(riders[0].power == POWERS.index("free_move") and riders[0].ride < HOME),
         spaces=spaces,
         bag={"counts": [bag.count(tile) for tile in range(STORM + 1)], "total": len(bag)},
         deck={"counts": [int(card in deck) for card in range(52)], "total": len(deck)},

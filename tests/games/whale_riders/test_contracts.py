@@ -37,7 +37,7 @@ def test_one_tile_does_not_pay_two_contracts() -> None:
     state = position("rider 1: meat3, c23, c35, crystal1, kelp1, c07")
     play(state, "fulfil-c23")
     assert moves(state) == ["done"]
-    assert "you are short of 4 meat, even with 1 wild icon. (R33)" in refusal(state, "fulfil-c35")
+    assert "you are short of 3 meat. (R33)" in refusal(state, "fulfil-c35")
     assert "R29" in refusal(state, "coin")
     assert "R29" in refusal(state, "fulfil-c50")
 
@@ -142,6 +142,38 @@ def test_two_crystals_stand_for_one_good() -> None:
     assert payable("crystal2, kelp1", "c07")
     assert not payable("crystal2", "c01")
     assert payable("crystal2, crystal2", "c01")
+
+
+@pytest.mark.rule("R33", "R36")
+@pytest.mark.parametrize(
+    ("holding", "card", "missing", "rule"),
+    [
+        ("crystal2", "c23", "1 meat", "R33"),
+        ("crystal1, crystal1", "c23", "1 meat", "R33"),
+        ("meat1, crystal1", "c35", "2 meat", "R33"),
+        ("kelp1, crystal2", "c29", "1 kelp", "R33"),
+        ("crystal2", "c01", "1 good, such as 1 meat", "R36"),
+        ("crystal2, meat1, kelp1", "c27", "1 good, such as 1 pottery", "R36"),
+        ("crystal1, seashells1", "c27", "2 goods, such as 1 meat and 1 kelp", "R33"),
+        ("meat1, kelp1, pottery1", "c27", "1 seashell", "R33"),
+        ("power one_less", "c23", "2 meat", "R33"),
+        ("power one_less", "c01", "1 good, such as 1 meat", "R33"),
+        ("pottery3, power all_wild", "c07", "1 good", "O18"),
+        ("pottery1, power all_wild", "c07", "2 goods", "R33"),
+        ("meat1, crystal2", "c47", "3 goods", "R34"),
+        ("meat3, crystal2", "c52", "3 tiles", "R35"),
+    ],
+)
+def test_what_is_missing_is_just_enough_with_the_crystals(holding: str, card: str, missing: str, rule: str) -> None:
+    state = position(f"rider 1: {holding}, {card}")
+    assert GAME.view(state, 0).hand[0].missing == missing
+    said = refusal(state, f"fulfil-{card}")
+    assert f"you are short of {missing}." in said
+    assert f"({rule})" in said
+    named = missing.rpartition("such as ")[2]
+    if "good" not in named and "tile" not in named:
+        more = [f"{kind}1" for part in named.split(" and ") for n, kind in [part.split()] for _ in range(int(n))]
+        assert payable(", ".join([holding, *more]).replace("seashell1", "seashells1"), card)
 
 
 # Payments against brute force

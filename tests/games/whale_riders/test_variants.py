@@ -200,6 +200,8 @@ def test_free_move_costs_no_action_once_a_turn_at_any_time() -> None:
     assert play(after, "done").mover == 1
     home = play(position("rider 1: home, power free_move"), "coin coin")
     assert home.mover == 1, "at home there is nothing to ride"
+    home = play(position("rider 1: home, power free_move"), "coin coin coin coin")
+    assert (home.mover, GAME.view(home, 0).free) == (0, False)
     other = play(position("rider 1: power free_move"), "coin advance coin coin coin advance")
     assert (other.rides[0], other.actions) == (2, 2), "the ride is free again in the next turn"
 
@@ -224,6 +226,21 @@ def test_bulk_buy_goes_outwards_from_the_icon() -> None:
     play(state, "buy1")
     assert moves(state) == ["buy2", "buy3", "done"]
     assert "place 0 comes before 1. (O15)" in refusal(state, "buy0")
+
+
+@pytest.mark.rule("R49", "O15")
+def test_bulk_buy_ends_by_itself_only_where_no_other_tile_can_be_paid() -> None:
+    """Who has bought the dearest tile first can still take it back."""
+    state = position("ray: kelp1 kelp1 kelp1 meat2", "rider 1: at ray, 9 coins, power bulk_buy", "actions: 1")
+    play(state, "buy3")
+    assert (state.mover, moves(state)) == (0, ["done"])
+    assert GAME.ask(state, 0).sentence == "Be done with buying, or take back to buy a nearer tile first."
+    assert refusal(state, "buy0").endswith("place 0 comes before 3. (O15) Take the last one back to buy both.")
+    assert play(state, "done").mover == CHANCE
+    poor = position("ray: storm kelp1 kelp1 meat2", "rider 1: at ray, 3 coins, power bulk_buy", "actions: 1")
+    assert play(poor, "buy3").mover == CHANCE
+    last = position("ray: storm storm kelp1 storm", "rider 1: at ray, 9 coins, power bulk_buy", "actions: 1")
+    assert play(last, "buy2").mover == CHANCE
 
 
 @pytest.mark.rule("O15")
@@ -273,7 +290,7 @@ def test_swap_exchanges_two_tiles_of_the_port_storms_too() -> None:
     assert "empty" in refusal(state, "swap0-3")
     play(state, "swap0-2 buy0")
     assert tiles(state) == "meat3"
-    plain = position("ray: storm kelp1 meat3 -", "rider 1: at ray")
+    plain = position("ray: storm kelp1 meat3 -", "rider 1: at ray, power one_less")
     assert "Only the rider with the power swap" in refusal(plain, "swap0-1")
     assert "places 0 to 3. (R2)" in refusal(position("rider 1: at ray, power swap"), "swap0-7")
 
@@ -335,3 +352,27 @@ def test_both_variants_can_be_played_together() -> None:
     state = Table(GAME, 5, {"decree": "on", "magic": "on"}, seed_from("both")).state
     assert list(state.decrees).count(OPEN) == 4
     assert len(state.row) == 8
+
+
+@pytest.mark.rule("R49")
+def test_powers_are_described_and_told_with_the_numbers_of_the_edition() -> None:
+    usual = [power.text for power in GAME.view(position("rider 1: power swap"), 0).powers]
+    assert usual[0] == "Taking a coin brings 2 coins."
+    assert usual[3] == "Contracts paid in goods ask for 1 good fewer."
+    assert usual[6:] == ["A tile with a single icon costs 1 coin at most.", "Hold 6 contracts instead of 3."]
+    text = GAME.file.text
+    for old, new in (
+        ("coins_taken = 2", "coins_taken = 3"),
+        ("single_price = 1", "single_price = 2"),
+        ("\nhand = 6", "\nhand = 5"),
+    ):
+        assert old in text
+        text = text.replace(old, new)
+    other = games.load("whale_riders", EditionFile(text))
+    state = position("rider 1: power double_coin")
+    state.edition = other.edition
+    texts = [power.text for power in other.view(state, 0).powers]
+    assert texts[0] == "Taking a coin brings 3 coins."
+    assert texts[6:] == ["A tile with a single icon costs 2 coins at most.", "Hold 5 contracts instead of 3."]
+    assert "take 3 coins" in other.ask(state, 0).sentence
+    assert other.tell(state, 0, NAMES.index("coin")) == "takes 3 coins"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from riverrun.core.chance import seed_from
@@ -32,13 +34,14 @@ def test_a_question_names_what_can_be_done() -> None:
     [
         ("advance", "rides to the Urchin Port"),
         ("coin", "takes a coin"),
+        ("buy3", "buys 1 seashell for 3 coins"),
         ("buy1", "buys 2 kelp for 1 coin"),
         ("toss-c52", "discards c52 (5 tiles)"),
         ("fulfil-c01", "fulfils c01 (1 meat and 1 kelp) with 1 meat and 1 kelp for 2 coins and 2 pearls"),
     ],
 )
 def test_an_event_is_told_in_words(word: str, text: str) -> None:
-    state = position("ray: kelp1 kelp2 kelp1 kelp1", "rider 1: at ray, meat1, kelp1, c01, c52")
+    state = position("ray: kelp1 kelp2 kelp1 seashells1", "rider 1: at ray, meat1, kelp1, c01, c52")
     assert told(state, word) == text
 
 
@@ -65,8 +68,65 @@ def test_the_last_port_and_the_turn_are_told() -> None:
     assert told(position("rider 1: power free_move"), "advance") == "rides to the Swordfish Port for free"
 
 
+@pytest.mark.rule("R46")
+def test_a_claimed_decree_is_told_with_the_move_that_claims_it() -> None:
+    rich = "rider 1: 4 coins, pearl3, pearl3, pearl2, meat1, kelp1, c01"
+    state = position(rich, "decrees: eight_pearls lobster_port")
+    assert told(state, "coin") == "takes a coin, claiming the decree eight pearls for 3 coins"
+    state = position(rich, "decrees: eight_pearls eight_coins")
+    assert told(state, "coin") == (
+        "takes a coin, claiming the decree eight coins for 2 pearls and the decree eight pearls for 3 coins"
+    )
+    assert told(state, "fulfil-c01").endswith(
+        " and 2 pearls, claiming the decree eight coins for 2 pearls and the decree eight pearls for 3 coins"
+    )
+    state = position(rich, "decrees: eight_pearls=2")
+    assert told(state, "coin") == "takes a coin"
+    state = position("rider 1: at crab", "decrees: lobster_port")
+    assert told(state, "advance").endswith("Port and turns round, claiming the decree lobster port for 2 pearls")
+
+
+@pytest.mark.rule("R45", "R48")
+def test_of_variants_that_are_not_played_it_is_said_that_they_are_not() -> None:
+    state = position("ray: kelp1 kelp1", "rider 1: at ray")
+    assert "The Clan's Decree is not played at this table. (R45)" in refusal(state, "sun_port")
+    for word in ("swap", "swap0-1"):
+        assert "The Magic of the Whales is not played at this table" in refusal(state, word)
+    assert "(R46)" in refusal(position("decrees: eight_tiles"), "sun_port")
+
+
+@pytest.mark.rule("R21")
+@pytest.mark.parametrize(
+    ("rider", "remedy"),
+    [
+        ("2 coins", " Take 1 coin first."),
+        ("1 coin", ""),
+        ("1 coin, power double_coin", " Take 2 coins first."),
+        ("2 coins, power double_coin", " Take 2 coins first."),
+        ("0 coins, power double_coin", ""),
+    ],
+)
+def test_a_tile_too_dear_is_refused_with_what_one_more_action_can_do(rider: str, remedy: str) -> None:
+    state = position("ray: storm storm storm meat2", f"rider 1: at ray, {rider}")
+    assert refusal(state, "buy3").partition(" (R21)")[2] == remedy
+
+
+@pytest.mark.rule("R21", "O15")
+def test_no_coin_is_advised_in_the_midst_of_buying() -> None:
+    state = position("ray: kelp1 kelp1 kelp1 meat2", "rider 1: at ray, 2 coins, power bulk_buy")
+    assert refusal(play(state, "buy0"), "buy3") == "2 meat costs 3; you have 2 coins. (R21)"
+
+
+@pytest.mark.rule("R24", "R39", "R40")
+def test_an_empty_place_stays_so_unless_it_was_emptied_in_this_turn() -> None:
+    bought = play(position("ray: kelp1 kelp1", "rider 1: at ray"), "buy0")
+    assert "is empty; gaps close at the end of a turn. (R24)" in refusal(bought, "buy0")
+    assert "is empty and stays so. (R39)" in refusal(position("ray: kelp1", "rider 1: at ray"), "buy3")
+    assert "is empty and stays so. (R40)" in refusal(position("sun: storm pearl1", "rider 1: home"), "buy7")
+
+
 def test_refusals_of_what_only_chance_does() -> None:
-    state = position()
+    state = position("decrees: sun_port")
     for word, rule in (("storm", "R23"), ("c01", "R37"), ("first1", "R13"), ("sun_port", "R46")):
         assert f"({rule})" in refusal(state, word)
     assert "(R29)" in refusal(state, "meat1")
@@ -74,7 +134,7 @@ def test_refusals_of_what_only_chance_does() -> None:
 
 def test_a_shortage_says_what_is_missing() -> None:
     state = position("rider 1: kelp1, crystal1, c29, c47, c52")
-    assert "short of 2 meat and 1 kelp, even with 1 wild icon" in refusal(state, "fulfil-c29")
+    assert "short of 2 goods, such as 2 meat." in refusal(state, "fulfil-c29")
     assert "(R34)" in refusal(state, "fulfil-c47")
     assert "short of 4 goods" in refusal(state, "fulfil-c47")
     assert "short of 3 tiles. (R35)" in refusal(state, "fulfil-c52")
@@ -88,6 +148,13 @@ def test_the_drawing_shows_the_coast_prices_the_hand_and_what_can_be_paid() -> N
     assert "Return to the Sun Port" in drawing
     assert "c52" not in GAME.draw(state, 1)
     assert "c01" not in GAME.draw(state, 1)
+
+
+def test_the_tiles_of_the_ports_stand_under_each_other_with_six_riders() -> None:
+    lines = re.sub(r"\[/?[a-z_ ]*\]", "", GAME.draw(position(seats=6), 0)).splitlines()
+    prices, sun = lines[0], lines[1]
+    assert sun.startswith("Sun")
+    assert [sun[at] for at in (prices.index(price) for price in "1234567")] == list("ooooooo")
 
 
 def test_the_numbers_for_learning_fill_their_features() -> None:

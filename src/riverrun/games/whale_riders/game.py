@@ -26,7 +26,7 @@ class WhaleRidersGame(Game[WhaleRiders]):
     minutes = (30, 60)
     least = LEAST
     most = MOST
-    rules = 1
+    rules = 2  # a buy of many tiles ends by `done` while another tile of the port could be paid
     options: ClassVar[tuple[Option, ...]] = (
         Option("decree", "The Clan's Decree: the first to reach a goal earns its reward.", "R45", variant=True),
         Option("magic", "The Magic of the Whales: every rider picks a power.", "R48", variant=True),

@@ -77,7 +77,7 @@ class Demand:
     def next_tiles(self, own: vec[i64], paid: vec[i64]) -> vec[i64]:
         """The tiles of one's own that may be paid next, after some that are paid: none when those are enough."""
         moves = vec[i64](capacity=TILES)
-        used = counted(paid)
+        used = tally(paid)
         if self.met(used):
             return moves
         tile = paid[-1] if len(paid) > 0 else 0
@@ -139,7 +139,7 @@ def stand_in(missing: vec[i64], ones: i64, twos: i64, threes: i64) -> bool:
     return can
 
 
-def counted(tiles: vec[i64]) -> vec[i64]:
+def tally(tiles: vec[i64]) -> vec[i64]:
     """How many there are of each tile."""
     counts = vec[i64]([0] * TILES)
     for tile in tiles:

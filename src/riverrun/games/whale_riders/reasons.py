@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from riverrun.core.errors import Objection
+from riverrun.core.vecs import i64, vec
 from riverrun.games.whale_riders.edition import (
     EMPTY,
     KINDS,
     PEARL,
     SIZES,
+    SOME,
     STORM,
+    TILES,
     first_space,
+    icons,
     places,
 )
 from riverrun.games.whale_riders.moves import (
@@ -39,9 +43,13 @@ from riverrun.games.whale_riders.words import (
     power_name,
     shortage,
     tile_name,
+    with_decrees,
+    with_magic,
 )
 
 DEMAND_RULES = ("R33", "R34", "R35")
+NO_DECREES = "The Clan's Decree is not played at this table."
+NO_MAGIC = "The Magic of the Whales is not played at this table, so nobody has a power."
 
 
 def objection(state: WhaleRiders, seat: int, move: int) -> Objection | None:
@@ -49,7 +57,7 @@ def objection(state: WhaleRiders, seat: int, move: int) -> Objection | None:
     if move in state.legal(seat):
         return None
     if STORM <= move < POWER:
-        return _chance(move)
+        return _chance(state, move)
     if state.phase == DRAFT or POWER <= move < ADVANCE:
         return _draft(state, move)
     if state.phase == PAY or move < STORM:
@@ -63,17 +71,21 @@ def objection(state: WhaleRiders, seat: int, move: int) -> Objection | None:
     return _action(state, seat, move)
 
 
-def _chance(move: int) -> Objection:
+def _chance(state: WhaleRiders, move: int) -> Objection:
     if move < CARD:
         return Objection("R23", "Snow storms come from the bag alone; nobody has one to play.")
     if move < FIRST:
         return Objection("R37", "Contracts are drawn from the deck by chance, at the end of a turn.")
     if move < DECREE:
         return Objection("R13", "Chance alone names the start player.")
+    if not with_decrees(state):
+        return Objection("R45", NO_DECREES)
     return Objection("R46", "A decree is claimed by itself as soon as its goal is reached.")
 
 
 def _draft(state: WhaleRiders, move: int) -> Objection:
+    if not with_magic(state):
+        return Objection("R48", NO_MAGIC)
     if state.phase != DRAFT:
         return Objection("R48", "Powers are picked once, before the first turn.")
     window = listed(power_name(power) for power in list(state.row)[: state.edition.window])
@@ -123,7 +135,8 @@ def _bulk(state: WhaleRiders, seat: int, move: int) -> Objection:
         return _unfinished("O15", "buying")
     place = move - BUY
     if place <= state.last and place < places(here(state, seat)):
-        return Objection("O15", f"One action buys outwards from the icon: place {place} comes before {state.last}.")
+        text = f"One action buys outwards from the icon: place {place} comes before {state.last}."
+        return Objection("O15", text, "Take the last one back to buy both.")
     return _buy(state, seat, place)
 
 
@@ -167,16 +180,20 @@ def _buy(state: WhaleRiders, seat: int, place: int) -> Objection:
     if tile == STORM:
         return Objection("R23", f"On place {place} of the {name} lies a snow storm, which cannot be bought.")
     if tile == EMPTY:
-        rule = "R24" if port in state.bought else "R40" if port == 0 else "R39"
-        return Objection(rule, f"Place {place} of the {name} is empty; gaps close at the end of a turn.")
+        if port in state.bought:
+            return Objection("R24", f"Place {place} of the {name} is empty; gaps close at the end of a turn.")
+        return Objection("R40" if port == 0 else "R39", f"Place {place} of the {name} is empty and stays so.")
     price = state.price(seat, space)
-    short = price - coins
-    remedy = f"Take {counted(short, 'coin')} first." if short < state.actions else ""
+    takes = -((coins - price) // state.income(seat))  # actions, rounded up
+    in_time = state.phase != BULK and takes < state.actions
+    remedy = f"Take {counted(takes * state.income(seat), 'coin')} first." if in_time else ""
     return Objection("R21", f"{tile_name(tile)} costs {price}; you have {counted(coins, 'coin')}.", remedy)
 
 
 def _swap(state: WhaleRiders, seat: int, pair: int) -> Objection:
     port, low, high = here(state, seat), int(LOW[pair]), int(HIGH[pair])
+    if not with_magic(state):
+        return Objection("R48", NO_MAGIC)
     if state.powers[seat] != SWAPPER:
         return Objection("R49", "Only the rider with the power swap may swap tiles.")
     if state.rides[seat] == 0:
@@ -192,10 +209,20 @@ def _swap(state: WhaleRiders, seat: int, pair: int) -> Objection:
 def _fulfil(state: WhaleRiders, seat: int, card: int) -> Objection:
     if card not in state.hands[seat]:
         return _not_held("R29", card)
-    edition = state.edition
-    missing = shortage(state, seat, card)
-    text = f"{contract_name(edition, card)} cannot be paid: you are short of {missing}."
+    edition, demand = state.edition, state.demand(seat, card)
+    text = f"{contract_name(edition, card)} cannot be paid: you are short of {shortage(state, seat, card)}."
+    if demand.kind == SOME and demand.met(_split(state.tiles[seat])):
+        rule = "O18" if demand.wild else "R36"
+        return Objection(rule, f"{text} A tile stands for one good only, with all its icons.")
     return Objection(DEMAND_RULES[edition.demand[card]], text)
+
+
+def _split(own: vec[i64]) -> vec[i64]:
+    """Tiles as if their icons lay there one by one."""
+    tiles = vec[i64]([0] * TILES)
+    for tile in range(TILES):
+        tiles[tile // SIZES * SIZES + SIZES - 1] += own[tile] * icons(tile)
+    return tiles
 
 
 def _not_held(rule: str, card: int) -> Objection:

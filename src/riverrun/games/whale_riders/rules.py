@@ -31,7 +31,6 @@ from riverrun.games.whale_riders.state import (
     BULK_BUY,
     DEAL,
     DISCARD,
-    DOUBLE_COIN,
     DRAFT,
     FREE_MOVE,
     HAND,
@@ -165,7 +164,7 @@ class WhaleRiders(Voyage):
         elif move == ADVANCE:
             self._advance(seat)
         elif move == COIN:
-            self.coins[seat] += self.edition.coins_taken if self.powers[seat] == DOUBLE_COIN else 1
+            self.coins[seat] += self.income(seat)
             self._end_action(1)
         elif move < SWAP:
             self._buy(seat, move - BUY)
@@ -188,14 +187,14 @@ class WhaleRiders(Voyage):
         self.turns -= 1
         self.turn = (self.turn + 1) % self.seats if self.turn >= 0 else self.first
         self.actions, self.spent = self.edition.actions, 0
-        self.free = 1 if self.powers[self.turn] == FREE_MOVE else 0
+        self.free = 1 if self.powers[self.turn] == FREE_MOVE and self.rides[self.turn] < HOME else 0
         self.phase, self.mover = TURN, self.turn
 
     def _end_action(self, cost: i64) -> None:
         self.actions -= cost
         self.last = EMPTY
         claim(self, self.turn)
-        if self.actions > 0 or (self.free > 0 and self.rides[self.turn] < HOME):
+        if self.actions > 0 or self.free > 0:
             self.phase = TURN
         else:
             self._replenish()
@@ -212,8 +211,10 @@ class WhaleRiders(Voyage):
             claim(self, seat)
             self.mover = NOBODY
             return
-        self.phase, self.last = BULK, place
-        if self.powers[seat] != BULK_BUY or len(buys(self, seat, vec[i64](capacity=8))) == 0:
+        self.last = EMPTY
+        if self.powers[seat] == BULK_BUY and len(buys(self, seat, vec[i64](capacity=8))) > 0:
+            self.phase, self.last = BULK, place  # where only nearer tiles are left too: the order may be taken back
+        else:
             self._end_action(1)
 
     def _discard(self, seat: i64, card: i64) -> None:

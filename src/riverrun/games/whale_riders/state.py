@@ -101,6 +101,12 @@ class Voyage(State):
         power = self.powers[seat]
         return Demand(self.edition, card, power == ONE_LESS, power == ALL_WILD)
 
+    def income(self, seat: i64) -> i64:
+        """The coins that taking a coin brings."""
+        if self.powers[seat] == DOUBLE_COIN:
+            return self.edition.coins_taken
+        return 1
+
     def hand_size(self, seat: i64) -> i64:
         return self.edition.magic_hand if self.powers[seat] == SIX_HAND else self.edition.hand
 

@@ -8,13 +8,13 @@ from __future__ import annotations
 from riverrun.games.whale_riders.edition import EMPTY, GOODS, SIZES, STORM, icons
 from riverrun.games.whale_riders.rules import WhaleRiders
 from riverrun.games.whale_riders.view import Decree, Held, Rider, View, view
-from riverrun.games.whale_riders.words import card_name, contract_name, counted, demand_text, listed
+from riverrun.games.whale_riders.words import card_name, contract_name, counted, demand_text, rewards
 
 LETTERS = "mkpsxo"
 STYLES = ("red", "green", "yellow", "magenta", "bold cyan", "bold white")  # of the kinds
 CELL = 7
 NAME = 10
-RIDERS = 14
+RIDERS = 17  # room for six
 ROW = 22  # tiles side by side before a rider
 
 
@@ -84,9 +84,7 @@ def _rider(seen: View, seat: int) -> str:
 
 
 def _decree(decree: Decree) -> str:
-    reward = listed(
-        counted(count, thing) for count, thing in ((decree.coins, "coin"), (decree.pearls, "pearl")) if count
-    )
+    reward = rewards(decree.coins, decree.pearls)
     state = f"seat {decree.owner + 1}'s" if decree.owner >= 0 else "so far " + " ".join(map(str, decree.progress))
     return f"[bold]Decree[/] {decree.text}: {reward}, {state}"
 

@@ -19,6 +19,7 @@ from riverrun.games.whale_riders.edition import (
     HOME,
     KINDS,
     PORTS,
+    POWERS,
     SIZES,
     TILES,
     Edition,
@@ -34,12 +35,13 @@ from riverrun.games.whale_riders.state import DRAFT, OUT, PAY
 from riverrun.games.whale_riders.ways import lost, read_as, ways
 from riverrun.games.whale_riders.words import (
     PHASES,
-    POWER_TEXTS,
     card_name,
     decree_name,
     decree_text,
     power_name,
+    power_text,
     shortage,
+    with_magic,
 )
 
 MOST_WAYS = 6  # proposed for one contract
@@ -200,7 +202,6 @@ PICTURES = [
     *(Tile(NAMES[tile], KINDS[tile // SIZES], icons(tile)) for tile in range(TILES)),
     Tile("storm", "storm", 0),
 ]
-MAGIC = [Power(power_name(power), text) for power, text in enumerate(POWER_TEXTS)]
 
 
 def view(state: WhaleRiders, seat: int) -> View:
@@ -221,7 +222,7 @@ def view(state: WhaleRiders, seat: int) -> View:
         kinds=list(KINDS),
         tiles=PICTURES,
         contracts=[faces(state.edition)[card] for card in sorted(opened)],
-        powers=MAGIC if _magic(state) else [],
+        powers=powers(state.edition) if with_magic(state) else [],
         ports=[_port(state, port) for port in range(PORTS)],
         sun=state.sun_pearls(),
         bag=list(state.bag.counts),
@@ -239,10 +240,6 @@ def view(state: WhaleRiders, seat: int) -> View:
     )
 
 
-def _magic(state: WhaleRiders) -> bool:
-    return len(state.row) > 0 or any(power >= 0 for power in state.powers)
-
-
 @lru_cache(maxsize=8)
 def faces(edition: Edition) -> list[Contract]:
     """The faces of all contracts."""
@@ -252,6 +249,12 @@ def faces(edition: Edition) -> list[Contract]:
         demand = DEMANDS[edition.demand[card]]
         found.append(Contract(card, card_name(card), demand, goods, count, edition.reward[card], edition.pearls[card]))
     return found
+
+
+@lru_cache(maxsize=8)
+def powers(edition: Edition) -> list[Power]:
+    """All powers in words."""
+    return [Power(power_name(power), power_text(edition, power)) for power in range(len(POWERS))]
 
 
 def _port(state: WhaleRiders, port: int) -> Port:

@@ -6,7 +6,7 @@ from itertools import product
 
 from riverrun.core.vecs import append, i64, pop, vec
 from riverrun.games.whale_riders.edition import GOODS, PEARL, PLAIN, SIZES, SOME, TILES, icons
-from riverrun.games.whale_riders.payment import Demand, counted
+from riverrun.games.whale_riders.payment import Demand, tally
 from riverrun.games.whale_riders.state import Voyage
 
 MOST_WAYS = 100  # looked at: all there are, but for a rider with many tiles whose goods are wild
@@ -65,7 +65,7 @@ def _by_size(demand: Demand, own: vec[i64], costs: list[int]) -> list[list[int]]
     found = []
     for taken in product(*(range(min(len(group), demand.need[GOODS]) + 1) for group in by_size)):
         payment = [tile for group, count in zip(by_size, taken, strict=True) for tile in group[:count]]
-        used = counted(vec[i64](payment))
+        used = tally(vec[i64](payment))
         if demand.met(used) and demand.spare(used) < 0:
             found.append(sorted(payment))
     return found

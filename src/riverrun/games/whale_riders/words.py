@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import combinations_with_replacement, groupby
 
 from riverrun.core.game import Ask, Line
 from riverrun.core.state import CHANCE
+from riverrun.core.vecs import i64, vec
 from riverrun.games.whale_riders.edition import (
     ANY,
-    CRYSTAL,
     DECREES,
     FAR,
     GOODS,
     HOME,
-    KINDS,
-    PEARL,
     PLAIN,
     POWERS,
     SIZES,
+    SOME,
     STORM,
     SUN_PLACES,
     TILES,
@@ -48,10 +48,11 @@ from riverrun.games.whale_riders.state import (
     BULK,
     DEAL,
     DISCARD,
-    DOUBLE_COIN,
     DRAFT,
     FREE_MOVE,
     HAND,
+    OPEN,
+    OUT,
     PAY,
     PROMISE,
     TURN,
@@ -67,16 +68,24 @@ PHASES = {
     PROMISE: "promise",
     PAY: "pay",
 }
+PIECES = (  # one of a kind, and several
+    ("meat", "meat"),
+    ("kelp", "kelp"),
+    ("pottery", "pottery"),
+    ("seashell", "seashells"),
+    ("crystal", "crystals"),
+    ("pearl", "pearls"),
+)
 STEPS = ("First action", "Second action", "Replenish")
 POWER_TEXTS = (
-    "Taking a coin brings two.",
+    "Taking a coin brings {coins}.",
     "The first port ridden in a turn costs no action.",
     "One buy takes as many tiles of the port as you pay for.",
-    "Contracts paid in goods ask for one good fewer.",
+    "Contracts paid in goods ask for {goods} fewer.",
     "As an action, swap two tiles of your port.",
     "The goods on your tiles count as crystals.",
-    "A tile with a single icon costs one coin at most.",
-    "Hold six contracts instead of three.",
+    "A tile with a single icon costs {price} at most.",
+    "Hold {many} contracts instead of {few}.",
 )
 DECREE_TEXTS = (
     "Fulfil {} contracts",
@@ -105,8 +114,12 @@ def tile_name(tile: int) -> str:
     """'2 kelp', '1 crystal', 'a snow storm'."""
     if tile == STORM:
         return "a snow storm"
-    name, size = KINDS[tile // SIZES], icons(tile)
-    return f"{size} {name}{'s' if size > 1 and tile // SIZES in (CRYSTAL, PEARL) else ''}"
+    return pieces(icons(tile), tile // SIZES)
+
+
+def pieces(count: int, kind: int) -> str:
+    """'2 kelp', '1 seashell'."""
+    return f"{count} {PIECES[kind][count != 1]}"
 
 
 def card_name(card: int) -> str:
@@ -120,7 +133,7 @@ def demand_text(edition: Edition, card: int) -> str:
         return f"any {counted(need[GOODS], 'good')}"
     if edition.demand[card] == PLAIN:
         return counted(need[GOODS], "tile")
-    return listed(f"{need[good]} {KINDS[good]}" for good in range(GOODS) if need[good])
+    return listed(pieces(need[good], good) for good in range(GOODS) if need[good])
 
 
 def contract_name(edition: Edition, card: int) -> str:
@@ -131,12 +144,27 @@ def power_name(power: int) -> str:
     return POWERS[power].replace("_", " ")
 
 
+def power_text(edition: Edition, power: int) -> str:
+    return POWER_TEXTS[power].format(
+        coins=counted(edition.coins_taken, "coin"),
+        goods=counted(edition.goods_fewer, "good"),
+        price=counted(edition.single_price, "coin"),
+        few=edition.hand,
+        many=edition.magic_hand,
+    )
+
+
 def decree_name(decree: int) -> str:
     return DECREES[decree].replace("_", " ")
 
 
 def decree_text(edition: Edition, decree: int) -> str:
     return DECREE_TEXTS[decree].format(edition.goal[decree])
+
+
+def rewards(coins: int, pearls: int) -> str:
+    """'2 coins and 3 pearls', '3 pearls'."""
+    return listed(counted(count, thing) for count, thing in ((coins, "coin"), (pearls, "pearl")) if count)
 
 
 def port_name(state: Voyage, port: int) -> str:
@@ -153,23 +181,40 @@ def port_at(space: int) -> int:
     return 0 if space < SUN_PLACES else (space - first_space(1)) // (first_space(2) - first_space(1)) + 1
 
 
+def with_decrees(state: Voyage) -> bool:
+    """Is The Clan's Decree played?"""
+    return any(owner != OUT for owner in state.decrees)
+
+
+def with_magic(state: Voyage) -> bool:
+    """Is The Magic of the Whales played?"""
+    return len(state.row) > 0 or any(power >= 0 for power in state.powers)
+
+
 def shortage(state: Voyage, seat: int, card: int) -> str:
     """What a rider still lacks to pay a contract, crystals used as well as they can be; empty where nothing."""
     demand, own = state.demand(seat, card), state.tiles[seat]
     if demand.met(own):
         return ""
-    held = [icons(tile) * own[tile] for tile in range(len(own))]
-    by_kind = [sum(held[kind * SIZES : (kind + 1) * SIZES]) for kind in range(len(KINDS))]
-    if demand.kind == PLAIN:
-        return counted(demand.need[GOODS] - sum(own), "tile")
-    if demand.kind == ANY or demand.wild:
-        has = sum(by_kind[: CRYSTAL + 1])
-        due = demand.need[GOODS] - demand.fewer
-        return counted(due - has, "good") if has < due else "tiles that share out better"
-    missing = {KINDS[good]: demand.need[good] - by_kind[good] for good in range(GOODS)}
-    wild = by_kind[CRYSTAL] + demand.fewer
-    text = listed(f"{count} {name}" for name, count in missing.items() if count > 0)
-    return f"{text}, even with {counted(wild, 'wild icon')}" if wild else text
+    alike = demand.kind != SOME or demand.wild  # whatever good comes will do
+    useful = [0] if alike else [good for good in range(GOODS) if demand.need[good]]
+    enough: list[tuple[int, ...]] = []
+    count = 0
+    while not enough:
+        count += 1
+        enough = [goods for goods in combinations_with_replacement(useful, count) if demand.met(_with(own, goods))]
+    if alike:
+        return counted(count, "tile" if demand.kind == PLAIN else "good")
+    first = listed(pieces(len(list(same)), good) for good, same in groupby(enough[0]))
+    return first if len(enough) == 1 else f"{counted(count, 'good')}, such as {first}"
+
+
+def _with(own: vec[i64], goods: Iterable[int]) -> vec[i64]:
+    """Tiles, and one more with a single icon of each of these goods."""
+    tiles = own[:]
+    for good in goods:
+        tiles[good * SIZES + SIZES - 1] += 1
+    return tiles
 
 
 # Questions
@@ -187,6 +232,8 @@ def ask(state: Voyage, seat: int) -> Ask:
         so_far = f" (paid: {listed(map(tile_name, state.paid))})" if len(state.paid) else ""
         return Ask(f"Pay for {contract_name(edition, state.card)}{so_far}: {tiles}?", STEPS, step)
     if state.phase == BULK:
+        if list(state.legal(seat)) == [DONE]:
+            return Ask("Be done with buying, or take back to buy a nearer tile first.", STEPS, step)
         return Ask("Buy another tile in this port with the same action, or be done.", STEPS, step)
     if state.phase == DISCARD:
         return Ask("Discard another contract with the same action, or be done.", STEPS, step)
@@ -206,7 +253,7 @@ def _ask_turn(state: Voyage, seat: int) -> str:
         ways.append(f"ride to the {port_name(state, port_of(state.rides[seat] + 1))}{free}")
     if any(BUY <= move < SWAP for move in legal):
         ways.append("buy a tile")
-    ways.append("take two coins" if state.powers[seat] == DOUBLE_COIN else "take a coin")
+    ways.append(f"take {_coins(state, seat)}")
     if any(SWAP <= move < TOSS for move in legal):
         ways.append("swap two tiles")
     if any(TOSS <= move < FULFIL for move in legal):
@@ -217,6 +264,12 @@ def _ask_turn(state: Voyage, seat: int) -> str:
     return sentence[0].upper() + sentence[1:]
 
 
+def _coins(state: Voyage, seat: int) -> str:
+    """What the action brings."""
+    income = state.income(seat)
+    return "a coin" if income == 1 else counted(income, "coin")
+
+
 # Events
 
 
@@ -224,7 +277,9 @@ def tell(state: WhaleRiders, seat: int, move: int | None) -> str:
     """The coming event, third person, without its actor."""
     if move is None:
         return f"deals a contract to seat {state.owed[-1] - HAND + 1}" if seat == CHANCE else "decides"
-    return _tell_chance(state, move) if seat == CHANCE else _tell_move(state, seat, move)
+    if seat == CHANCE:
+        return _tell_chance(state, move)
+    return _tell_move(state, seat, move) + _tell_claims(state, seat, move)
 
 
 def _tell_chance(state: Voyage, outcome: int) -> str:
@@ -250,7 +305,7 @@ def _tell_move(state: WhaleRiders, seat: int, move: int) -> str:
     if move == ADVANCE:
         return _tell_ride(state, seat)
     if move == COIN:
-        return "takes two coins" if state.powers[seat] == DOUBLE_COIN else "takes a coin"
+        return f"takes {_coins(state, seat)}"
     if move < SWAP:
         space = start + move - BUY
         return f"buys {tile_name(state.spaces[space])} for {counted(state.price(seat, space), 'coin')}"
@@ -266,9 +321,23 @@ def _tell_move(state: WhaleRiders, seat: int, move: int) -> str:
 
 def _tell_promise(state: WhaleRiders, seat: int, card: int) -> str:
     edition, given = state.edition, _given(state, seat, FULFIL + card)
-    reward = f"{counted(edition.reward[card], 'coin')} and {counted(edition.pearls[card], 'pearl')}"
+    reward = rewards(edition.reward[card], edition.pearls[card])
     with_tiles = f" with {listed(map(tile_name, given))}" if given else ""
     return f"fulfils {contract_name(edition, card)}{with_tiles} for {reward}"
+
+
+def _tell_claims(state: WhaleRiders, seat: int, move: int) -> str:
+    """The decrees that come with a move."""
+    if OPEN not in state.decrees:
+        return ""
+    edition, after = state.edition, state.clone()
+    after.apply(seat, move)
+    claims = [
+        f"the decree {decree_name(n)} for {rewards(edition.decree_coins[n], edition.decree_pearls[n])}"
+        for n, owner in enumerate(after.decrees)
+        if owner != state.decrees[n]
+    ]
+    return f", claiming {listed(claims)}" if claims else ""
 
 
 def _given(state: WhaleRiders, seat: int, move: int) -> list[int]:

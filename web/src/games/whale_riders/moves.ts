@@ -24,18 +24,21 @@ export const counted = (n: number, thing: string): string => `${n} ${thing}${n =
 export const listed = (things: string[], last = "and"): string =>
   things.length < 2 ? (things[0] ?? "nothing") : `${things.slice(0, -1).join(", ")} ${last} ${things.at(-1)}`;
 
+/** "2 kelp", "1 seashell", "3 crystals". */
+const pieces = (n: number, kind: string): string =>
+  kind === "seashells" ? counted(n, "seashell") : kind === "crystal" || kind === "pearl" ? counted(n, kind) : `${n} ${kind}`;
+
 /** "2 kelp", "1 crystal", "snow storm". */
 export function tileName(view: View, tile: number): string {
   const { kind, icons } = view.tiles[tile];
-  if (kind === "storm") return "snow storm";
-  return kind === "crystal" || kind === "pearl" ? counted(icons, kind) : `${icons} ${kind}`;
+  return kind === "storm" ? "snow storm" : pieces(icons, kind);
 }
 
 /** "2 meat and 1 kelp", "any 6 goods", "5 tiles". */
 export function demand(view: View, { demand, goods, count }: Contract): string {
   if (demand === "tiles") return counted(count, "tile");
   if (demand === "any goods") return `any ${counted(count, "good")}`;
-  return listed(goods.flatMap((n, good) => (n ? [`${n} ${view.kinds[good]}`] : [])));
+  return listed(goods.flatMap((n, good) => (n ? [pieces(n, view.kinds[good])] : [])));
 }
 
 export const rewards = ({ coins, pearls }: Contract): string => `${counted(coins, "coin")}, ${counted(pearls, "pearl")}`;
