@@ -1,6 +1,8 @@
 from __future__ import annotations
 
 import json
+import os
+import pty
 import subprocess
 import sys
 from pathlib import Path
@@ -55,6 +57,30 @@ def test_a_record_with_one_outcome_changed_is_refused_with_the_event_named(run: 
     assert "event 1" in ran.out
     assert "wrong" in ran.out
     assert "right" in ran.out
+
+
+def test_what_a_record_says_is_printed_as_it_stands(run: Run) -> None:
+    text = RECORDS[0].read_text()
+    Path("a[red].game").write_text(text.replace("\n1: ", "\n1: [/] ", 1))
+    ran = run("verify a[red].game")
+    assert ran.status == 1
+    assert "a[red].game" in ran.out + ran.err
+    assert "[/]" in ran.out + ran.err
+
+
+def test_a_replay_ends_with_the_input() -> None:
+    master, terminal = pty.openpty()
+    os.write(master, b"\x04")
+    ran = subprocess.run(
+        [sys.executable, "-m", "riverrun", "replay", RECORDS[0]],
+        stdin=terminal,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    os.close(master)
+    os.close(terminal)
+    assert (ran.returncode, ran.stderr) == (0, "")
 
 
 def test_a_record_cut_off_replays_to_its_last_whole_event_and_says_so(run: Run) -> None:
@@ -126,6 +152,8 @@ def test_the_bench_prints_rates_and_the_reference(run: Run) -> None:
         ("simulate glassworks --seats 2 --out x.csv", ".jsonl or .parquet"),
         ("simulate glassworks --seats 2 --jobs 0", "--jobs"),
         ("bench glassworks --seconds 0", "--seconds"),
+        ('bot-protocol glassworks --bot "\'"', "no closing quotation"),
+        ("bot-protocol glassworks --bot x --option endgame_draw", "name=value"),
         ("serve --workers 2", "PostgreSQL"),
         ("serve --database mysql://x", "postgresql"),
         ("serve --workers 0", "1 or more"),

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import random
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from riverrun.server import wire
+from bench.clients import Server, serve
+from riverrun.server import firm, wire
 from riverrun.server.limits import Limits, Rate
 from riverrun.server.store import sqlite_url
 from tests.server.trials import abuse
@@ -215,3 +219,37 @@ async def test_wrong_bodies_are_refused_with_their_path(world: World) -> None:
     assert (extra.status_code, "admin" in extra.text) == (400, True)
     big = await ann.client.post("/api/tables", content=b"x" * 200_000, headers={"content-type": "application/json"})
     assert big.status_code == 413
+
+
+# Connections that never get to the point
+
+
+def hurried(how: dict[str, Any]) -> None:
+    firm.HURRY = 0.5
+    serve(how)
+
+
+class Hurried(Server):
+    serve = staticmethod(hurried)
+
+
+BODY = b"POST /api/guest HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{"
+STUCK = {
+    "nothing": b"",
+    "half a request": b"GET /healthz HTTP/1.1\r\nhost:",
+    "a body that does not come": BODY,
+    "one request and half another": b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\nGET /healthz HTTP/1.1\r\nhost:",
+}
+
+
+async def test_half_a_request_holds_no_connection_and_a_whole_one_is_answered(tmp_path: Path) -> None:
+    with Hurried(data=tmp_path).running() as server:
+        for what, sent in STUCK.items():
+            reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+            writer.write(sent)
+            async with asyncio.timeout(4):
+                with contextlib.suppress(ConnectionResetError):
+                    while await reader.read(1000):
+                        pass
+            writer.close()
+            assert "ok" in server.get("/healthz"), what

@@ -13,6 +13,7 @@ from cyclopts import Parameter
 
 from riverrun import games
 from riverrun.bots.levels import DEFAULT, bot
+from riverrun.cli.files import options_from
 from riverrun.core.chance import seed_from
 from riverrun.core.errors import Malformed, Refused
 from riverrun.core.game import Options
@@ -29,7 +30,10 @@ class Program:
         self._command, self._seconds = command, seconds
 
     async def start(self) -> None:
-        words = shlex.split(self._command)
+        try:
+            words = shlex.split(self._command)
+        except ValueError as error:
+            raise Malformed(f"--bot {self._command}: {error}".lower()) from None
         if not words:
             raise Malformed("--bot: name the program that plays")
         pipe = asyncio.subprocess.PIPE
@@ -122,7 +126,7 @@ def bot_protocol(
         The games depend on it and on the players alone.
 
     """
-    options = {name: value or "on" for name, _, value in (word.partition("=") for word in option)}
+    options = options_from(option)
     asyncio.run(_play(game, Program(bot, seconds), seats, against, games, options, explain, seed))
 
 

@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from rich.console import Console
+from rich.markup import escape
 
 from riverrun import games
 from riverrun.bots.levels import DEFAULT, LEVELS
@@ -112,5 +113,5 @@ def _resumed(path: Path, edition: Path | None, console: Console) -> Session:
     levels = {seat: name for seat, name in enumerate(kept.players) if name in LEVELS}
     humans = set(range(kept.seats)) - set(levels)
     if kept.cut:
-        console.print(f"[yellow]{path} was cut off; it goes on after event {len(kept.events)}.[/]")
+        console.print(f"[yellow]{escape(str(path))} was cut off; it goes on after event {len(kept.events)}.[/]")
     return Session(table, humans, levels, path, console, kept.started)

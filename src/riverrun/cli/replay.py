@@ -74,7 +74,10 @@ def _step(console: Console, table: Table, looker: int) -> None:
     while True:
         _show(console, table, stops[at], looker)
         console.print(HELP)
-        text = input("> ").strip().lower() if sys.stdin.isatty() else "q"
+        try:
+            text = input("> ").strip().lower()
+        except EOFError:
+            return
         if text in ("q", "quit"):
             return
         if text == "b":

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 from rich.console import Console
+from rich.markup import escape
 
 from riverrun.cli.files import game_of, read_record
 from riverrun.core import record
@@ -34,9 +35,9 @@ def verify(*files: Path, edition: Path | None = None) -> None:
             table = record.verify(kept, game_of(kept, edition))
         except Malformed as error:
             wrong += 1
-            console.print(f"[red]wrong[/]  {path}: {error}")
+            console.print(f"[red]wrong[/]  {escape(f'{path}: {error}')}")
         else:
             scores = " ".join(str(score) for score in table.state.scores())
-            console.print(f"[green]right[/]  {path}: {len(kept.events)} events, scores {scores}")
+            console.print(f"[green]right[/]  {escape(str(path))}: {len(kept.events)} events, scores {scores}")
     if wrong:
         sys.exit(1)

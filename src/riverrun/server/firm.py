@@ -11,7 +11,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from riverrun.server.limits import Gate, TooMuch
 
-HURRY = 10.0  # seconds within which a connection must have asked for something
+HURRY = 10.0  # seconds that each request may take to come in
 FAREWELL = 0.3  # seconds between saying goodbye and hanging up
 
 
@@ -30,11 +30,16 @@ class FirmRequests(H11Protocol):
         if where not in self.app.trusted_hosts and not _welcome(gate, where):
             transport.abort()
         else:
-            self.loop.call_later(HURRY, self._hang_up_if_idle)
+            self.loop.call_later(HURRY, self._look_again, self.cycle)
 
-    def _hang_up_if_idle(self) -> None:
-        if self.conn.their_state is h11.IDLE and self.transport.get_protocol() is self:  # and not a socket by now
+    def _look_again(self, before: object) -> None:
+        """Hang up on whoever still owes us the rest of a request."""
+        if self.transport.is_closing() or self.transport.get_protocol() is not self:  # it is a WebSocket by now
+            return
+        if self.cycle is before and self.conn.their_state in (h11.IDLE, h11.SEND_BODY):
             self.transport.abort()
+        else:
+            self.loop.call_later(HURRY, self._look_again, self.cycle)
 
 
 def _welcome(gate: Gate, where: str) -> bool:
