@@ -76,6 +76,7 @@ async def replay(
     return bodies.ReplayAt(
         n=n, total=len(room.table.events), view=wire.raw(room.game.view(position, looker)),
         scores=list(position.scores()), actors=position.actors(),
+        lines=[looks.lines(room, position, each) for each in range(room.about.seats)],
         event=looks.happened(room, entry.read_by(looker, n - 1)) if entry else None,
         ended=looks.ending(room) if then.ended else None,
     )  # fmt: skip

@@ -7,7 +7,19 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Raw, Struct, field
 
-from riverrun.server.wire import Chair, Clock, Count, Ending, FromClient, FromServer, Happened, Message, MoveName, Seat
+from riverrun.server.wire import (
+    Chair,
+    Clock,
+    Count,
+    Ending,
+    FromClient,
+    FromServer,
+    Happened,
+    Line,
+    Message,
+    MoveName,
+    Seat,
+)
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Handle = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{3,24}$")]
@@ -142,6 +154,7 @@ class ReplayAt(Struct, omit_defaults=True, kw_only=True):
     view: Raw
     scores: list[int]
     actors: list[int]
+    lines: list[list[Line]]  # of the scores, by seat
     event: Happened | None = None  # the one that led here
     ended: Ending | None = None
 

@@ -49,11 +49,12 @@ def ending(room: Room) -> wire.Ending:
     verdict = room.game.verdict(room.table.state)
     return wire.Ending(
         winners=list(verdict.winners), tie_break=verdict.tie_break, ending=verdict.ending,
-        lines=[_lines(room, room.table.state, seat) for seat in range(room.about.seats)],
+        lines=[lines(room, room.table.state, seat) for seat in range(room.about.seats)],
     )  # fmt: skip
 
 
-def _lines(room: Room, position: State, seat: int) -> list[wire.Line]:
+def lines(room: Room, position: State, seat: int) -> list[wire.Line]:
+    """A seat's score in a position, line by line."""
     return [wire.Line(*line) for line in room.game.breakdown(position, seat)]
 
 
@@ -64,7 +65,7 @@ def score_lines(room: Room, looker: int, seat: int) -> wire.ScoreLines:
     if room.about.status == "lobby":
         raise NotYours("the game has not begun")
     position = room.table.position(looker)
-    return wire.ScoreLines(seat=seat, total=position.scores()[seat], lines=_lines(room, position, seat))
+    return wire.ScoreLines(seat=seat, total=position.scores()[seat], lines=lines(room, position, seat))
 
 
 def table(room: Room, outbox: Outbox) -> wire.TableNow:

@@ -503,6 +503,7 @@ export interface ReplayAt {
   view: unknown;
   scores: number[];
   actors: number[];
+  lines: Line[][];
   event?: Happened | null;
   ended?: Ending | null;
 }
@@ -823,6 +824,7 @@ export interface RiverboatView {
   round: number;
   phase: string;
   step: string;
+  action: number;
   turn: number;
   first: number;
   printed: RiverboatPrinted;
