@@ -20,7 +20,7 @@ export function tileWords(name: string): string {
 }
 
 const FIXED: Record<string, string> = {
-  barn: "Take a barn", well: "Take a well", surveyor: "Take a surveyor", coin: "Take the coin", step: "Take the step", agent: "Take the agent",
+  barn: "Take a barn", well: "Take a well", surveyor: "Take a surveyor", coin: "Take the coin", step: "Take the step", agent: "Send an agent",
   send0: "Send nobody", send1: "Send 1 agent", send2: "Send 2 agents", send3: "Send 3 agents",
 };
 
@@ -33,7 +33,10 @@ export function describe(move: string, table: TableStore<View>): string {
   const phase = view?.phases.find((phase) => phase.name === name);
   if (phase) return `Take ${phase.title}`;
   if (name.startsWith("card-")) return `Take the card${cost}`;
-  if (name.startsWith("survey-")) return `Survey ${name.slice(7).replace("_", " ")}`;
+  if (name.startsWith("survey-")) {
+    const place = name.slice(7);
+    return `Survey ${view?.farms.flatMap(({ cards }) => cards).find((card) => card.name === place)?.title ?? place}`;
+  }
   const boat = /^(\d[ab]?)-(\w)$/.exec(name);
   if (boat) return `Ship ${parseInt(boat[1])} ${cropOf(boat[2])}${cost}`;
   if (/^[twcpk]+$/.test(name)) return `${capital(tileWords(name))}${cost}`;
