@@ -10,7 +10,18 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from tests.browser.conftest import Open, legal_moves, listen, open_table, recorded, settle, type_move
+from tests.browser.conftest import (
+    Open,
+    forgive,
+    legal_moves,
+    listen,
+    open_table,
+    recorded,
+    settle,
+    type_move,
+    type_to_the_end,
+    you_and,
+)
 
 PATIENCE = 20_000  # milliseconds
 TWO_HERE = [{"kind": "you"}, {"kind": "here", "name": "Otter"}]
@@ -80,3 +91,49 @@ def test_why_there_is_no_hint_is_said_where_it_was_asked_for(visit: Open) -> Non
     page.get_by_role("button", name="A nudge").click()
     expect(page.locator("dialog[open] [role=status]")).to_have_text("There are no hints at a rated table.")
     expect(page.locator(".bubble")).to_have_count(0)
+
+
+def finished(page: Page) -> str:
+    """A game played to its end; its table."""
+    table = open_table(page, "glassworks", you_and())
+    page.goto(f"/table/{table}")
+    type_to_the_end(page)
+    return table
+
+
+def test_scrubbing_through_a_replay_asks_for_few_moments_and_a_missing_one_keeps_the_page(visit: Open) -> None:
+    page = visit("/about")
+    page.goto(f"/replay/{finished(page)}?at=0")
+    board = page.locator("main [data-offer]").first
+    board.wait_for()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url) if "/replay?" in request.url else None)
+    for _ in range(40):
+        page.keyboard.press("ArrowRight")
+    expect(page.locator(".slide")).to_contain_text("40 of")
+    expect(page.get_by_role("tabpanel").locator("li small").first).to_contain_text("40 ·", timeout=PATIENCE)
+    assert len(asked) < 20
+
+    page.route(re.compile(r"/replay\?"), lambda route: route.fulfill(status=429, json={"kind": "limit", "text": "!"}))
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_text("This moment could not be fetched.")).to_be_visible()
+    expect(board).to_be_visible()
+    page.unroute(re.compile(r"/replay\?"))
+    page.get_by_role("button", name="Try again").click()
+    expect(page.get_by_text("This moment could not be fetched.")).to_have_count(0)
+    forgive(page, "429")
+
+
+def test_points_are_explained_at_every_moment_of_a_replay(visit: Open) -> None:
+    page = visit("/about")
+    page.goto(f"/replay/{finished(page)}")
+    for key in ("ArrowLeft", "Home"):
+        page.keyboard.press(key)
+        plate = page.get_by_role("button", name=re.compile("points, explain")).first
+        points = plate.locator("b").inner_text(timeout=PATIENCE)
+        plate.click()
+        sheet = page.get_by_role("dialog", name=re.compile("^Points of"))
+        expect(sheet.locator("dd.total").or_(sheet.get_by_text("No points yet."))).to_have_text(
+            re.compile(f"^({re.escape(points)}|No points yet.)$"), timeout=PATIENCE
+        )
+        page.keyboard.press("Escape")

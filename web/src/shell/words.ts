@@ -225,6 +225,7 @@ export const words = {
   speed: "Speed",
   eyes: "Through the eyes of",
   everybody: "a watcher",
+  missed: "This moment could not be fetched.",
   shareMoment: "Copy a link to this moment",
 
   // you
