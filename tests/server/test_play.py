@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from pathlib import Path
 from time import time
@@ -465,3 +466,38 @@ async def test_a_restart_changes_nothing_that_anybody_sees(game: str, tmp_path: 
             for socket in sockets.values():
                 await socket.settle()
             before = {seat: shown(socket) for seat, socket in sockets.items()}
+
+
+# What if
+
+
+@pytest.mark.parametrize("game", games.names())
+async def test_a_finished_game_is_played_on_from_any_moment_of_it(world: World, game: str) -> None:
+    ann = await world.person("Ann")
+    table = await _solo(ann, game)
+    room, choose = await world.hall.room(table), random.Random(5)
+    wish = {"n": 0, "seat": 1, "level": "spring"}
+    early = await ann.client.post(f"/api/tables/{table}/branch", json=wish)
+    assert (early.status_code, "after its end" in early.json()["text"]) == (403, True)
+    while not room.table.ended:
+        seat = choose.choice(room.table.state.actors())
+        await room.move(seat, room.counts[seat], room.game.names[choose.choice(room.table.legal(seat))])
+    last = len(room.table.events)
+    late = await ann.client.post(f"/api/tables/{table}/branch", json=wish | {"n": last})
+    assert (late.status_code, str(last) in late.json()["text"]) == (400, True)
+    for n in (0, last // 2, last - 1):
+        new = (await ann.post(f"/api/tables/{table}/branch", **wish | {"n": n}))["table"]
+        socket = await ann.sit(new, 1)
+        branched = await world.hall.room(new)
+        assert branched.table.events[:n] == room.table.events[:n]
+        assert [chair["kind"] for chair in socket.table["chairs"]] == ["bot", "human"]
+        while not branched.table.ended:
+            await socket.settle()
+            if socket.now["legal"]:
+                await socket.play(choose)
+            else:
+                await asyncio.sleep(0.01)
+        await socket.until(lambda socket: socket.table["status"] == "ended")
+        kept = record.read((await ann.client.get(f"/api/tables/{new}/record")).text)
+        record.verify(kept, games.load(game))
+        assert kept.seed == room.table.seed.hex

@@ -182,10 +182,26 @@ async def rematch(table: Table_, request: doors.AnyRequest, people: ThePeople, h
     return await lobby.rematch(hall, await doors.somebody(request, people), table)
 
 
+@post("/tables/{table:str}/branch", status_code=201, responses=doors.REFUSALS)
+async def branch(
+    table: Table_,
+    data: JSONBody[bodies.Branch],
+    request: doors.AnyRequest,
+    people: ThePeople,
+    gate: TheGate,
+    hall: TheHall,
+) -> bodies.TableRef:
+    """Play on from a moment of a finished game, against bots."""
+    person = await doors.somebody(request, people)
+    gate.check("tables", person.id)
+    gate.check("tables_of_address", doors.address(request))
+    return await lobby.branch(hall, person, table, data)
+
+
 router = Router(
     "/api",
     route_handlers=[
         *desk.ROUTES, list_games, rules, edition, ratings, new_table, list_tables, my_tables, join, leave, start,
-        seat_bot, rematch, *archive.ROUTES,
+        seat_bot, rematch, branch, *archive.ROUTES,
     ],
 )  # fmt: skip

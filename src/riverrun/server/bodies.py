@@ -118,6 +118,14 @@ class SeatBot(Message, kw_only=True):
     level: Level
 
 
+class Branch(Message, kw_only=True):
+    """Play on from a moment of a finished game: after n events, on one seat, against bots."""
+
+    n: Count
+    seat: Seat
+    level: Level = "river"
+
+
 class BotMove(Message, kw_only=True):
     k: Count
     move: MoveName
@@ -187,7 +195,7 @@ class Problem(Struct, omit_defaults=True, kw_only=True):
 
 def schema() -> dict[str, Any]:
     """JSON Schema of everything that crosses the wire, for the client's types."""
-    structs = [FromClient, FromServer, Me, GameOf, NewTable, TableRef, Join, TableLine, RuleOf, ReplayAt]
+    structs = [FromClient, FromServer, Me, GameOf, NewTable, TableRef, Join, Branch, TableLine, RuleOf, ReplayAt]
     structs += [Standing, Statistics, Problem, SeatBot, Register, SignIn, Rename, NewGuest, BotAccount, BotToken]
     _, components = msgspec.json.schema_components(structs, ref_template="#/$defs/{name}")
     return {"$defs": components}

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from dataclasses import replace
+from itertools import count
 from time import time
 from typing import Any
 
@@ -11,6 +13,7 @@ from sqlalchemy import Connection, insert, select, update
 
 from riverrun.core.chance import fresh_seed
 from riverrun.core.errors import Malformed, NotYours, Stale
+from riverrun.core.table import Event
 from riverrun.server import bodies, schema
 from riverrun.server.chairs import Sitter
 from riverrun.server.hall import Hall
@@ -78,9 +81,9 @@ async def _make(
 ) -> tuple[str, str]:
     """A table's id and invitation; as the rematch of another, unless that has one."""
     table, invite, now = _table_id(), secrets.token_urlsafe(12), time()
-    values |= {
+    values = {
         "id": table, "seed": fresh_seed().bits, "host": host.id, "invite": invite, "status": "lobby",
-        "created": now, "changed": now,
+        "created": now, "changed": now, **values,
     }  # fmt: skip
 
     def job(connection: Connection) -> None:
@@ -172,8 +175,8 @@ async def leave(hall: Hall, person: Person, table: str) -> None:
                 await _seat(hall, room, seat, Sitter("open", None, ""))
 
 
-async def start(hall: Hall, person: Person | None, table: str) -> None:
-    """Deal.  The host may start as soon as no chair is open."""
+async def start(hall: Hall, person: Person | None, table: str, events: Sequence[Event] = ()) -> None:
+    """Deal, or go on after some events.  The host may start as soon as no chair is open."""
     room = await hall.room(table)
     async with room.lock:
         if person and person.id != room.about.host:
@@ -183,11 +186,16 @@ async def start(hall: Hall, person: Person | None, table: str) -> None:
         if missing := [str(n + 1) for n, chair in enumerate(room.chairs) if chair.kind == "open"]:
             raise NotYours(f"seat {' and '.join(missing)} is still open: invite somebody or seat a bot")
         dealt, now = room.table.clone(), time()
+        dealt.follow(events)
         dealt.deal()
+        made = [count() for _ in room.chairs]  # the numbers of each seat's decisions
         rows = [
-            {"game": table, "n": n, "seat": seat, "k": None, "move": move, "at": now, "hint": False}
+            {
+                "game": table, "n": n, "seat": seat, "k": next(made[seat]) if seat >= 0 else None, "move": move,
+                "at": now, "hint": False,
+            }
             for n, (seat, move) in enumerate(dealt.log)
-        ]
+        ]  # fmt: skip
 
         def job(connection: Connection) -> None:
             done = connection.execute(
@@ -216,19 +224,48 @@ async def rematch(hall: Hall, person: Person, table: str) -> bodies.TableRef:
         if all(chair.person != person.id for chair in room.chairs):
             raise NotYours("a rematch is for those who played")
         if not room.about.rematch:
-            kept = await hall.store.first(select(schema.game).where(schema.game.c.id == table))
-            assert kept is not None
-            same = ("title", "rules", "edition", "seats", "options", "clock", "rated", "listed")
             chairs = [
                 Sitter(chair.kind, chair.person, chair.name, chair.level if chair.kind == "bot" else "")
                 for chair in room.chairs[1:] + room.chairs[:1]  # the next seat starts
             ]
-            values = {name: kept._mapping[name] for name in same}
+            values = await _papers(hall, table, "clock", "rated", "listed")
             room.about.rematch, _ = await _make(hall, person, values, chairs, follows=table)
     await start(hall, None, room.about.rematch)
     room.chairs_changed()
     hall.publish(room)
     return bodies.TableRef(table=room.about.rematch)
+
+
+async def branch(hall: Hall, person: Person, table: str, wish: bodies.Branch) -> bodies.TableRef:
+    """Play on from a moment of a finished game, alone against bots.
+
+    The table has the seed of the game, so chance brings to the same places what it brought there.
+    """
+    room = await hall.room(table)
+    if not room.table.ended:
+        raise NotYours("a running game can be played on from a moment of it after its end")
+    if wish.n >= len(room.table.events) or wish.seat >= room.about.seats:
+        raise Malformed(f"there are {len(room.table.events)} events to go back before and {room.about.seats} seats")
+    chairs = [Sitter("bot", None, "", wish.level) for _ in room.chairs]
+    chairs[wish.seat] = Sitter("human", person.id, person.name)
+    for chair in chairs:
+        if chair.kind == "bot":
+            chair.name = _bot_name(chair.level, chairs)
+    values = await _papers(hall, table, "seed") | {
+        "clock": {"kind": "none", "each": 0},
+        "rated": False,
+        "listed": False,
+    }
+    new, _ = await _make(hall, person, values, chairs)
+    await start(hall, None, new, room.table.events[: wish.n])
+    return bodies.TableRef(table=new)
+
+
+async def _papers(hall: Hall, table: str, *more: str) -> dict[str, Any]:
+    """What a table that follows another has in common with it."""
+    kept = await hall.store.first(select(schema.game).where(schema.game.c.id == table))
+    assert kept is not None
+    return {name: kept._mapping[name] for name in ("title", "rules", "edition", "seats", "options", *more)}
 
 
 # Leaving a running game to a bot

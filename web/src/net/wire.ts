@@ -4,6 +4,7 @@ export interface Wire {
   AskNow: AskNow;
   BotAccount: BotAccount;
   BotToken: BotToken;
+  Branch: Branch;
   Chair: Chair;
   Clock: Clock;
   Consent: Consent;
@@ -124,6 +125,14 @@ export interface BotAccount {
 export interface BotToken {
   name: string;
   token: string;
+}
+/**
+ * Play on from a moment of a finished game: after n events, on one seat, against bots.
+ */
+export interface Branch {
+  n: number;
+  seat: number;
+  level?: "brook" | "delta" | "river" | "spring" | "stream";
 }
 /**
  * A seat as everybody may see it.
