@@ -99,6 +99,21 @@ test("it pings every five seconds and gives a silent line up after twelve", () =
   connection.close();
 });
 
+test("a page whose timers slept keeps its line, and asks whether it is alive", () => {
+  const connection = connect();
+  accept(sockets[0]);
+  for (let minute = 0; minute < 3; minute++) {
+    now += 60000;
+    mock.timers.tick(500);
+    assert.equal(kinds(sockets[0]).at(-1), "ping");
+    say(sockets[0], { t: "pong" });
+  }
+  assert.deepEqual([sockets.length, connection.status], [1, "open"]);
+  pass(12000);
+  assert.equal(connection.status, "lost");
+  connection.close();
+});
+
 test("it comes back after pauses that double, and asks again what is open", () => {
   const connection = connect();
   accept(sockets[0]);

@@ -24,6 +24,7 @@ const DEAD_MS = 12000;
 const BACKOFF_MS = 500;
 const BACKOFF_MAX_MS = 15000;
 const TICK_MS = 500;
+const LATE_MS = 4000; // a tick after such a pause comes from a page that slept
 const OPEN = 1;
 
 interface Waiting {
@@ -47,6 +48,7 @@ export class Connection {
   #tries = 0;
   #heard = 0;
   #pinged = 0;
+  #ticked = performance.now();
   #closed = false;
   #life = new AbortController();
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -130,7 +132,10 @@ export class Connection {
 
   #tick(): void {
     const now = performance.now();
+    const late = now - this.#ticked >= LATE_MS;
+    this.#ticked = now;
     if (!this.#socket) return;
+    if (late) this.#heard = now; // browsers slow the timers of hidden pages: the silence was our own
     if (now - this.#heard >= DEAD_MS) return this.#lose();
     if (now - this.#pinged >= PING_MS) {
       this.#pinged = now;
