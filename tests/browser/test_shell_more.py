@@ -13,6 +13,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.browser.conftest import (
     Open,
     forgive,
+    last_view,
     legal_moves,
     listen,
     open_table,
@@ -137,3 +138,49 @@ def test_points_are_explained_at_every_moment_of_a_replay(visit: Open) -> None:
             re.compile(f"^({re.escape(points)}|No points yet.)$"), timeout=PATIENCE
         )
         page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("path", ["/table/elbe", "/table/%C3%A4%20x", "/table/elbe-zzzzzz"])
+def test_a_link_to_no_table_says_so_and_leads_home(visit: Open, path: str) -> None:
+    page = visit(path)
+    expect(page.get_by_role("heading", name="Something went wrong")).to_be_visible(timeout=PATIENCE)
+    page.get_by_role("link", name="To the first page").click()
+    expect(page.get_by_role("heading", name="Riverrun")).to_be_visible()
+
+
+def test_a_busy_server_is_asked_again(visit: Open) -> None:
+    page = visit("/about")
+    moment, hellos = recorded("glassworks", "gather"), []
+
+    def sit(line: WebSocketRoute) -> None:
+        def hear(text: str | bytes) -> None:
+            ref = json.loads(text)["ref"]
+            hellos.append(ref)
+            busy = [{"t": "refused", "ref": ref, "kind": "busy", "text": "a moment"}]
+            for message in moment if len(hellos) > 1 else busy:
+                line.send(json.dumps(message))
+
+        line.on_message(hear)
+
+    page.route_web_socket(re.compile("/ws$"), sit)
+    page.goto(f"/table/{moment[0]['table']}")
+    page.locator("main [data-offer]").first.wait_for()
+
+
+def test_a_move_typed_while_pieces_fly_is_played_and_not_said(visit: Open) -> None:
+    page = visit("/about", motion="slow")
+    heard = listen(page)
+    page.goto(f"/table/{open_table(page, 'glassworks', TWO_HERE)}")
+    settle(page, heard)
+    page.locator("[data-say]:visible").fill(legal_moves(page)[0])
+    page.keyboard.press("Enter")
+    n = last_view(heard)["n"]
+    while last_view(heard)["n"] == n:
+        page.wait_for_timeout(5)
+    assert legal_moves(page) == []
+    n, move = last_view(heard)["n"], last_view(heard)["legal"][0]
+    page.locator("[data-say]:visible").fill(move)
+    page.keyboard.press("Enter")
+    while last_view(heard)["n"] == n:
+        page.wait_for_timeout(20)
+    assert [message for message in heard if message["t"] == "said"] == []

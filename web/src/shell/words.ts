@@ -285,6 +285,7 @@ export const words = {
   trouble: "Something went wrong",
   fault: "This page has a fault. Loading it again may help; your game is safe on the server.",
   unreachable: "The server cannot be reached. It may be starting, or the line is broken.",
+  noTable: "There is no table at this address; perhaps a letter of the link is missing.",
   gone: "This table does not exist any more.",
   tooMany: "A little slower, please: try again in a moment.",
   toFirstPage: "To the first page",

@@ -42,6 +42,7 @@ export interface Offer {
 }
 
 const CATCH_UP = 8; // more views than these waiting: jump to the last
+const PAUSE_MS = 2000; // before a busy server is asked again
 
 /**
  * One table as this browser sees it: what the server said, what is shown of it, and what is on the way.
@@ -250,6 +251,10 @@ export class TableStore<View = any> {
     if (!/\s/.test(line) && line.length <= 40 && this.seat !== null) {
       const answer = await this.#link.ask({ t: "why", move: line });
       if (answer.t === "refused" && answer.kind !== "malformed") return this.#refusal(answer);
+      if (answer.t === "done") { // it is legal in a position that is still on its way
+        await this.#shown(this.#latest?.n ?? 0);
+        return this.choose(line);
+      }
     }
     this.#refusal(await this.#link.ask({ t: "say", text: line }));
   }
@@ -292,8 +297,15 @@ export class TableStore<View = any> {
     else if (message.t === "view") this.#see(message as Now<View>);
     else if (message.t === "events") this.events = [...this.events.slice(0, message.start), ...message.events];
     else if (message.t === "said") this.#hear(message);
-    else if (message.t === "refused" && message.kind === "gone") this.gone = message.text;
-    else if (message.t === "refused") this.#refusal(message);
+    else if (message.t === "refused") this.#turnedAway(message);
+  }
+
+  /** A hello was refused: without a table there is nothing to look at but the reason. */
+  #turnedAway(answer: RefusedNow): void {
+    if (answer.kind === "gone") this.gone = answer.text;
+    else if (this.info) this.#refusal(answer);
+    else if (answer.kind === "busy") setTimeout(() => this.renew(), PAUSE_MS);
+    else this.gone = answer.kind === "malformed" ? words.noTable : answer.text;
   }
 
   /** Puts any moment of a game on the stage, backwards too. */
@@ -354,6 +366,7 @@ export class TableStore<View = any> {
 
   #refusal(answer: FromServer, at: DOMRect | null = null): void {
     if (answer.t !== "refused") return;
+    if (answer.kind === "resync") void this.#link.ask(this.#hello()); // the server knows less than this browser: it tells the position again
     const { text, rule, remedy }: RefusedNow = answer;
     this.objection = { text, rule, remedy, at };
   }
