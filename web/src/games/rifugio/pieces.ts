@@ -1,5 +1,5 @@
 /** Tiles and rafts with an identity, so that they can fly from where they were to where they are. */
-import { perTable, Tracker, type Tracked } from "../../table/track.ts";
+import { perTable, Tracker } from "../../table/track.ts";
 import { key } from "./hexes.ts";
 import type { View } from "./view.ts";
 
@@ -7,31 +7,19 @@ type Place = "row" | `map ${string}`;
 export interface Open { id: string; kind: number; taken: boolean }
 
 class Pieces extends Tracker<View, Place> {
-  #slots: string[] = []; // ids of open tiles; each keeps its slot
-
   constructor() {
     super(placed);
   }
 
-  /** The open tiles, the one being laid among them, each in the slot it was dealt to. */
+  /** The open tiles, the one being laid among them, by kind: the order follows from the view alone, so a page loaded anew has the same. */
   open(view: View): Open[] {
     const row = this.all(view).filter(({ place }) => place === "row");
-    return this.#slots.map((id) => {
-      const i = row.findIndex((piece) => piece.id === id);
-      return { id, kind: Number(row[i].kind), taken: i >= view.row.length };
-    });
+    return row.map(({ id, kind }, i) => ({ id, kind: Number(kind), taken: i >= view.row.length })).sort((a, b) => a.kind - b.kind);
   }
 
   /** The id of a thing on the map: a tile by its kind, a raft by its owner. */
   on(view: View, kind: string, q: number, r: number): string | undefined {
     return this.all(view).find((piece) => piece.kind === kind && piece.place === `map ${key({ q, r })}`)?.id;
-  }
-
-  protected override arrived(pieces: Tracked<Place>[]): void {
-    const row = pieces.filter(({ place }) => place === "row").map(({ id }) => id);
-    const fresh = row.filter((id) => !this.#slots.includes(id));
-    const kept = this.#slots.map((id) => (row.includes(id) ? id : fresh.shift())).filter((id) => id !== undefined);
-    this.#slots = [...kept, ...fresh];
   }
 }
 
