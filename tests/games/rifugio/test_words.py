@@ -16,7 +16,7 @@ from riverrun.games.rifugio.walker import ASHORE
 from tests.games.rifugio.positions import GAME, NAMES, at, legal, play, position
 
 MARKUP = re.compile(r"\[/?[a-z_ ]*\]")
-UNDER = "none of the open tiles fits, so they go under the stack"
+UNDER = "(no open tile fits: all go under the stack)"
 
 
 def told(state, name: str) -> str:
@@ -35,15 +35,15 @@ def test_events_are_told_with_what_they_give() -> None:
 @pytest.mark.rule("R19")
 def test_it_is_told_when_the_open_tiles_go_under_the_stack() -> None:
     state = position("open: top1 top2 top3\nstack: grass water forest rock")
-    assert told(state, "end") == f"ends the turn with two steps unused; {UNDER}"
+    assert told(state, "end") == f"ends the turn with two steps unused {UNDER}"
     state = play(position("open: top1 top2\nstack: top3 grass"), "end")
-    assert GAME.tell(state, CHANCE, NAMES.index("top3")) == f"opens the west peak; {UNDER}"
+    assert GAME.tell(state, CHANCE, NAMES.index("top3")) == f"opens the west peak {UNDER}"
     assert GAME.tell(state, CHANCE, NAMES.index("grass")) == "opens a grass tile"
     state = position("open: top1 top2 top3\nunder: grass\nstack:")
-    assert told(state, "end") == f"ends the turn with two steps unused; {UNDER}"
+    assert told(state, "end") == f"ends the turn with two steps unused {UNDER}"
     state = play(position("row: top1 grass top2\nstack: water top3", seats=2), "grass")
     assert told(state, "1,0") == "lays a grass tile at 1,0"
-    assert GAME.tell(play(state, "1,0"), CHANCE, NAMES.index("top3")) == f"opens the west peak; {UNDER}"
+    assert GAME.tell(play(state, "1,0"), CHANCE, NAMES.index("top3")) == f"opens the west peak {UNDER}"
     state = play(position("open: top1 top2 top3\nstack:"), "end")
     assert told(state, "top2") == "removes the middle peak, since nothing fits"
 

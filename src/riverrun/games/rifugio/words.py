@@ -125,7 +125,7 @@ def tell(state: Rifugio, seat: int, move: int | None) -> str:
     if move is None:
         return "decides"
     told = _tell_move(state, seat, move)
-    return f"{told}; none of the open tiles fits, so they go under the stack" if _row_goes(state, seat, move) else told
+    return f"{told} (no open tile fits: all go under the stack)" if _row_goes(state, seat, move) else told
 
 
 def _row_goes(state: Rifugio, seat: int, move: int) -> bool:
