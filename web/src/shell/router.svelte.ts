@@ -24,10 +24,20 @@ export function match(pattern: string, path: string): Record<string, string> | n
   if (wanted.length !== given.length) return null;
   const parts: Record<string, string> = {};
   for (const [i, part] of wanted.entries()) {
-    if (part.startsWith(":") && given[i]) parts[part.slice(1)] = decodeURIComponent(given[i]);
+    const named = part.startsWith(":") ? decoded(given[i]) : null;
+    if (named) parts[part.slice(1)] = named;
     else if (part !== given[i]) return null;
   }
   return parts;
+}
+
+/** A part of an address as text; null for one that is none, such as "%zz". */
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
 }
 
 addEventListener("popstate", place.read);

@@ -13,7 +13,7 @@ export function signalTurn(table: TableStore): void {
     icon.href = asked ? "/favicon-turn.svg" : "/favicon.svg";
     if (asked && !was) {
       if (prefs.sounds) drop();
-      if (prefs.notify && document.hidden && Notification.permission === "granted") new Notification(words.turnTitle(title), { icon: "/favicon.svg", tag: table.info?.table });
+      if (prefs.notify && document.hidden && "Notification" in window && Notification.permission === "granted") new Notification(words.turnTitle(title), { icon: "/favicon.svg", tag: table.info?.table });
     }
     was = asked;
   });
