@@ -12,17 +12,21 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import (
     Open,
+    become,
     forgive,
     last_view,
     legal_moves,
     listen,
     open_table,
+    post,
     recorded,
     settle,
+    show,
     type_move,
     type_to_the_end,
     you_and,
 )
+from tests.browser.test_pages import faults
 
 PATIENCE = 20_000  # milliseconds
 TWO_HERE = [{"kind": "you"}, {"kind": "here", "name": "Otter"}]
@@ -184,3 +188,77 @@ def test_a_move_typed_while_pieces_fly_is_played_and_not_said(visit: Open) -> No
     while last_view(heard)["n"] == n:
         page.wait_for_timeout(20)
     assert [message for message in heard if message["t"] == "said"] == []
+
+
+def test_a_table_with_a_bot_cannot_be_rated_and_says_why(visit: Open) -> None:
+    page = visit("/new?game=glassworks")
+    rated = page.get_by_label("Rated")
+    expect(rated).to_be_disabled(timeout=PATIENCE)
+    expect(page.get_by_text("Every chair must be a friend")).to_be_visible()
+    page.get_by_role("button", name="Friend").click()
+    rated.check()
+    page.get_by_role("button", name="Bot").click()
+    expect(rated).not_to_be_checked()
+
+
+def test_a_table_that_is_refused_keeps_what_was_chosen(visit: Open) -> None:
+    page = visit("/new?game=riverside&with=here")
+    page.get_by_label("Listed").check()
+    problem = {"kind": "limit", "text": "!"}
+    page.route(re.compile("/api/tables$"), lambda route: route.fulfill(status=429, json=problem))
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_role("alert")).to_contain_text("A little slower")
+    expect(page.get_by_label("Listed")).to_be_checked()
+    forgive(page, "429")
+
+
+def test_a_chair_that_cannot_be_had_says_why(visit: Open) -> None:
+    host = visit("/about")
+    become(host, "Ada")
+    made = post(host, "/tables", {"game": "glassworks", "chairs": [{"kind": "you"}, {"kind": "open"}]})
+    stranger = visit(f"/table/{made['table']}")
+    expect(stranger.get_by_text("This table is by invitation")).to_be_visible(timeout=PATIENCE)
+    expect(stranger.get_by_role("button", name="Sit down")).to_have_count(0)
+    stranger.goto(f"/table/{made['table']}?invite=another")
+    stranger.get_by_role("button", name="Sit down").click()
+    expect(stranger.get_by_role("alert")).to_contain_text("by invitation")
+    forgive(stranger, "403")
+
+
+def test_everybody_hears_of_a_rematch(visit: Open) -> None:
+    moment = recorded("glassworks", "end")
+    moment[0]["rematch"] = "elbe-abc234"
+    page = show(visit, moment)
+    lead = page.get_by_role("link", name="To the rematch")
+    expect(lead).to_have_attribute("href", "/table/elbe-abc234")
+    page.get_by_role("button", name="Board").click()
+    expect(page.get_by_text("A rematch has begun.")).to_be_visible()
+    expect(lead).to_be_visible()
+    assert faults(page) == []
+
+
+def test_the_hash_of_the_seed_is_shown_from_the_start_and_the_seed_at_the_end(visit: Open) -> None:
+    moment = recorded("glassworks", "gather")
+    page = show(visit, moment)
+    page.get_by_role("button", name="This table").click()
+    expect(page.locator("dialog[open]")).to_contain_text(moment[0]["seed_hash"])
+    assert faults(page) == []
+    moment = recorded("glassworks", "end")
+    page = show(visit, moment)
+    for shown in (moment[0]["seed_hash"], moment[0]["seed"]):
+        expect(page.locator("aside").get_by_text(shown, exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize("path", ["/%zz", "/table/%zz"])
+def test_an_address_that_is_no_text_is_a_page_that_is_not_there(visit: Open, path: str) -> None:
+    page = visit("/about")
+    page.evaluate("path => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')); }", path)
+    expect(page.get_by_role("heading", name="The river does not run here")).to_be_visible()
+
+
+def test_a_browser_without_notifications_says_so(visit: Open) -> None:
+    page = visit("/about")
+    page.add_init_script("delete window.Notification")
+    page.goto("/me")
+    page.get_by_label("Notifications").click()
+    expect(page.get_by_role("alert")).to_contain_text("does not allow notifications")
