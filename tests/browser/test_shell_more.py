@@ -13,6 +13,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.browser.conftest import (
     Open,
     become,
+    company,
     forgive,
     last_view,
     legal_moves,
@@ -22,6 +23,7 @@ from tests.browser.conftest import (
     recorded,
     settle,
     show,
+    turn_of,
     type_move,
     type_to_the_end,
     you_and,
@@ -232,7 +234,7 @@ def test_everybody_hears_of_a_rematch(visit: Open) -> None:
     lead = page.get_by_role("link", name="To the rematch")
     expect(lead).to_have_attribute("href", "/table/elbe-abc234")
     page.get_by_role("button", name="Board").click()
-    expect(page.get_by_text("A rematch has begun.")).to_be_visible()
+    expect(page.locator("[aria-live]")).to_contain_text("A rematch has begun.")
     expect(lead).to_be_visible()
     assert faults(page) == []
 
@@ -262,3 +264,48 @@ def test_a_browser_without_notifications_says_so(visit: Open) -> None:
     page.goto("/me")
     page.get_by_label("Notifications").click()
     expect(page.get_by_role("alert")).to_contain_text("does not allow notifications")
+
+
+def test_what_happens_is_asked_refused_and_said_is_read_aloud_by_one_region(visit: Open) -> None:
+    (ada, bram), heard = company(visit, "glassworks")
+    turn = turn_of([ada, bram], heard)
+    mover, other = (ada, bram) if turn == 0 else (bram, ada)
+    region = other.locator("[aria-live]")
+    expect(region).to_have_count(1)
+    region.evaluate("region => { region.dataset.first = '1'; }")
+    expect(region).to_contain_text("Waiting for")
+    mover.locator("[data-say]:visible").fill("Good evening")
+    mover.keyboard.press("Enter")
+    expect(region).to_contain_text("says: Good evening")
+    type_move(mover, legal_moves(mover)[0])
+    expect(region).to_contain_text(f"{('Ada', 'Bram')[turn]} picks")
+    other.locator("[data-offer=closed]:visible").first.click(force=True)
+    expect(region).to_contain_text("Not now.")
+    expect(region).to_have_attribute("data-first", "1")
+
+
+def test_who_follows_a_link_is_at_the_heading_of_the_new_page(visit: Open) -> None:
+    page = visit("/")
+    assert page.evaluate("document.activeElement === document.body")
+    for link, title in (("About", "About Riverrun"), ("First page", "Riverrun"), ("Rules", "The rules")):
+        page.get_by_role("link", name=link, exact=True).first.click()
+        expect(page.get_by_role("heading", name=title, level=1)).to_be_focused()
+    page.go_back()
+    expect(page.get_by_role("heading", name="Riverrun", level=1)).to_be_focused()
+
+
+def test_single_keys_can_be_switched_off(visit: Open) -> None:
+    page = visit("/me")
+    page.get_by_label("Single-key shortcuts").uncheck()
+    sent: list[Any] = []
+    page.on("websocket", lambda line: line.on("framesent", lambda frame: sent.append(json.loads(frame)["t"])))
+    page.goto(f"/table/{open_table(page, 'glassworks', TWO_HERE)}")
+    page.locator("[data-offer=legal]").first.wait_for()
+    for key in "uh?l1":
+        page.keyboard.press(key)
+    page.wait_for_timeout(300)
+    assert page.locator("dialog[open], .bubble").count() == 0
+    assert set(sent) <= {"hello", "ping"}
+    page.locator("[data-say]:visible").fill("")
+    page.keyboard.type("h?")
+    expect(page.locator("[data-say]:visible")).to_have_value("h?")

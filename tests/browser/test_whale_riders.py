@@ -32,7 +32,7 @@ def test_contracts_are_marked_and_discarded_with_one_action(visit: Open) -> None
 def test_a_tile_of_another_port_says_where_one_may_buy(visit: Open) -> None:
     page = sit_down(visit)
     page.get_by_role("group", name="Lobster Port").locator("[data-tile]").first.click(force=True)
-    expect(page.get_by_text("A rider buys in the port it is in")).to_be_visible()
+    expect(page.locator(".bubble").get_by_text("A rider buys in the port it is in")).to_be_visible()
 
 
 def test_a_whole_game_by_the_boards_own_keys(visit: Open) -> None:

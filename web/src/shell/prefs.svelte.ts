@@ -2,7 +2,7 @@
 export type Theme = "auto" | "light" | "dark";
 export type Motion = "none" | "fast" | "normal" | "slow";
 
-const DEFAULTS = { theme: "auto" as Theme, motion: "normal" as Motion, confirm: true, ghosts: true, sounds: true, notify: false };
+const DEFAULTS = { theme: "auto" as Theme, motion: "normal" as Motion, confirm: true, ghosts: true, keys: true, sounds: true, notify: false };
 type Prefs = typeof DEFAULTS;
 
 const KEY = "riverrun.prefs";

@@ -2,6 +2,7 @@
 class Place {
   path = $state(location.pathname);
   query = $state(new URLSearchParams(location.search));
+  moved = false; // is this not the page that was loaded?
 
   read = (): void => {
     this.path = location.pathname;
@@ -14,7 +15,15 @@ export const place = new Place();
 export function go(to: string, replace = false): void {
   history[replace ? "replaceState" : "pushState"](null, "", to);
   place.read();
-  if (!replace) scrollTo(0, 0);
+  if (replace) return;
+  place.moved = true;
+  scrollTo(0, 0);
+}
+
+/** For the heading of a page: who came by a link is there with the focus, and hears where that is. */
+export function heading(title: HTMLElement): void {
+  title.tabIndex = -1;
+  if (place.moved && document.activeElement === document.body) title.focus({ preventScroll: true });
 }
 
 /** The named parts of `path` if it has the shape of `pattern` ("/table/:id"), else null. */
@@ -40,7 +49,10 @@ function decoded(part: string): string | null {
   }
 }
 
-addEventListener("popstate", place.read);
+addEventListener("popstate", () => {
+  place.moved = true;
+  place.read();
+});
 addEventListener("click", (event) => {
   const link = (event.target as Element).closest("a");
   if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;

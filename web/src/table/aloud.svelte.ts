@@ -1,0 +1,26 @@
+import { announce } from "../shell/announce.svelte.ts";
+import { words } from "../shell/words.ts";
+import { logLines } from "./log.ts";
+import type { TableStore } from "./store.svelte.ts";
+
+const MOST = 5; // lines of one batch that are read; who jumps through a replay does not want all
+
+/** Reads to a screen reader what happens and what is said; call once, inside the table's component. */
+export function readAloud(table: TableStore): void {
+  let read = table.events.length || -1; // -1: whatever comes first is history
+  $effect(() => {
+    const fresh = read < 0 ? [] : table.events.slice(read);
+    read = table.events.length || -1;
+    for (const { seat, text } of logLines(fresh).slice(-MOST)) announce(seat < 0 ? text : `${table.name(seat)} ${text}`);
+  });
+
+  let heard = table.talk.length;
+  $effect(() => {
+    for (const { seat, name, text } of table.talk.slice(heard)) if (seat == null || seat !== table.seat) announce(words.says(name, text));
+    heard = table.talk.length;
+  });
+
+  $effect(() => {
+    if (table.info?.rematch) announce(words.rematchBegun);
+  });
+}
