@@ -144,6 +144,21 @@ test("once something is heard the pauses start anew", () => {
   connection.close();
 });
 
+test("who is refused and hung up on waits longer each time", () => {
+  const connection = connect();
+  for (const pause of [500, 1000, 2000]) {
+    const [socket, count] = [sockets.at(-1)!, sockets.length];
+    accept(socket);
+    say(socket, { t: "refused", kind: "limit", text: "too many sockets" });
+    socket.onclose?.call(socket as unknown as WebSocket, {} as CloseEvent);
+    pass(pause - 500);
+    assert.equal(sockets.length, count);
+    pass(500);
+    assert.equal(sockets.length, count + 1);
+  }
+  connection.close();
+});
+
 test("it comes back at once when the network does, and leaves an open line alone", () => {
   const connection = connect();
   accept(sockets[0]);

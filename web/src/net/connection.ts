@@ -115,8 +115,10 @@ export class Connection {
 
   #hear(message: FromServer): void {
     this.#heard = performance.now();
-    this.#tries = 0;
-    this.#become("open");
+    if (message.t !== "refused") { // a server that is full refuses and hangs up: that is no open line
+      this.#tries = 0;
+      this.#become("open");
+    }
     const waiting = message.ref == null ? undefined : this.#waiting.get(message.ref);
     if (waiting) {
       this.#waiting.delete(waiting.message.ref);

@@ -293,7 +293,7 @@ export class TableStore<View = any> {
   // ---- what the server says ----------------------------------------------------------------------------------------
 
   receive(message: FromServer): void {
-    if (message.t === "table") this.info = message;
+    if (message.t === "table") [this.info, this.gone] = [message, null];
     else if (message.t === "view") this.#see(message as Now<View>);
     else if (message.t === "events") this.events = [...this.events.slice(0, message.start), ...message.events];
     else if (message.t === "said") this.#hear(message);
