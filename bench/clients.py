@@ -135,9 +135,10 @@ class Server:
             text: str = answer.read().decode()
             return text
 
-    def table(self, seats: int = 2, game: str = "glassworks", bots: int = 0) -> list[Player]:
-        """A table that has begun: its people in the order of their seats."""
-        _, cookie = self.post("/api/guest", {"name": "Load"})
+    def table(self, seats: int = 2, game: str = "glassworks", bots: int = 0, cookie: str = "") -> list[Player]:
+        """A table that has begun, for somebody new or somebody known: its people in the order of their seats."""
+        if not cookie:
+            _, cookie = self.post("/api/guest", {"name": "Load"})
         chairs = [{"kind": "you"}] + [{"kind": "here"}] * (seats - 1) + [{"kind": "bot", "level": "spring"}] * bots
         ref, _ = self.post("/api/tables", {"game": game, "chairs": chairs, "shuffle": False}, cookie)
         return [Player(self.origin, ref["table"], seat, cookie) for seat in range(seats)]

@@ -33,7 +33,7 @@ LOADS = {"P1": (500, 2.0), "P2": (1000, 4.0), "P3": (50, 0.0)}  # tables, and se
 
 
 async def load(server: Server, tables: int, think: float, seconds: float) -> dict[str, Any]:
-    """So many tables of two people played for so many seconds; where a game ends another begins."""
+    """So many tables of two people played for so many seconds; where a game ends they begin another."""
     players: list[Player] = []
     stop = asyncio.Event()
 
@@ -41,7 +41,7 @@ async def load(server: Server, tables: int, think: float, seconds: float) -> dic
         while not stop.is_set():
             players.extend(pair)
             await asyncio.gather(*(player.play(random.Random(number + player.seat), think, stop) for player in pair))
-            pair = await asyncio.to_thread(server.table)
+            pair = await asyncio.to_thread(server.table, cookie=pair[0].cookie)
 
     opened = [await asyncio.to_thread(server.table) for _ in range(tables)]
     playing = []

@@ -27,6 +27,7 @@ from riverrun.server.wire import LARGEST
 
 VARIABLES = ("RIVERRUN_DATABASE", "RIVERRUN_ORIGINS", "RIVERRUN_LIMITS", "RIVERRUN_THINKERS", "RIVERRUN_BACKUP")
 STOP_WITHIN = 1  # seconds that open streams get when the server stops
+GARBAGE = 20_000  # objects that come before the next look for cycles, in place of Python's 700
 HAND_OVER = 0.0002  # seconds that the thread which writes waits for a busy loop, in place of Python's 0.005
 
 
@@ -110,6 +111,7 @@ def from_environment() -> Litestar:
         )
     )
     gc.freeze()  # what is loaded by now stays: to look through it again and again would make the loop late
+    gc.set_threshold(GARBAGE)
     return app
 
 
