@@ -309,3 +309,16 @@ def test_single_keys_can_be_switched_off(visit: Open) -> None:
     page.locator("[data-say]:visible").fill("")
     page.keyboard.type("h?")
     expect(page.locator("[data-say]:visible")).to_have_value("h?")
+
+
+def test_ratings_stand_on_the_plates_and_finished_games_on_the_profile(visit: Open) -> None:
+    moment = recorded("glassworks", "gather")
+    moment[0]["chairs"][1]["rating"] = 1512
+    page = show(visit, moment)
+    expect(page.locator("aside article").nth(1)).to_contain_text(" \N{MIDDLE DOT} rating 1512")
+    page = visit("/about")
+    finished(page)
+    page.goto("/me")
+    row = page.get_by_role("row", name="River Valley Glassworks")
+    expect(row.get_by_role("cell").first).to_have_text("1", timeout=PATIENCE)
+    assert faults(page) == []

@@ -1,4 +1,4 @@
-import type { GameOf, Happened, Join, Me, NewTable, Problem, ReplayAt, RuleOf, TableLine, TableRef } from "./wire.ts";
+import type { GameOf, Happened, Join, Me, NewTable, Problem, ReplayAt, RuleOf, Statistics, TableLine, TableRef } from "./wire.ts";
 
 /** What went wrong with a request, in a sentence for the visitor. */
 export class Trouble extends Error {
@@ -40,6 +40,7 @@ export const api = {
   rules: (game: string) => get<RuleOf[]>(`/games/${game}/rules`),
   tables: (status: "lobby" | "playing") => get<TableLine[]>(`/tables?status=${status}`),
   mine: () => get<TableLine[]>("/my/tables"),
+  statistics: () => get<Statistics[]>("/my/statistics"),
   create: (table: NewTable) => post<TableRef>("/tables", table),
   join: (table: string, wish: Join) => post<TableRef>(`/tables/${table}/join`, wish),
   leave: (table: string) => post<null>(`/tables/${table}/leave`),
