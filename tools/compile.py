@@ -34,6 +34,7 @@ COLD = frozenset(
     {
         "__init__.py",
         "encode.py",
+        "english.py",
         "game.py",
         "ledger.py",
         "levels.py",

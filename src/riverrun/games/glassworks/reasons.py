@@ -2,20 +2,11 @@
 
 from __future__ import annotations
 
+from riverrun.core.english import listed, number
 from riverrun.core.errors import Objection
 from riverrun.games.glassworks.moves import DRAW, LAKE, NEW, PASS, PUT, SATCHEL, SHAPES, STONES, TILE
 from riverrun.games.glassworks.rules import COLUMN, LEAVE, PLACE, TURN, Glassworks
-from riverrun.games.glassworks.words import (
-    colour_name,
-    glass_name,
-    listed,
-    number,
-    pieces,
-    place_name,
-    shape_name,
-    tile_at,
-    tile_name,
-)
+from riverrun.games.glassworks.words import colour_name, glass_name, pieces, place_name, shape_name, tile_at, tile_name
 
 
 def objection(state: Glassworks, seat: int, move: int) -> Objection | None:

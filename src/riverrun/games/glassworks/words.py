@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
+from riverrun.core.english import counted, listed
 from riverrun.core.game import Ask, Line
 from riverrun.core.state import CHANCE
 from riverrun.games.glassworks.edition import NAMES
@@ -22,7 +21,6 @@ LIKES = (  # of the rivals, rule S6
     "column points, less overflow; then pieces that fit",
     "row and column points, less overflow and 1 for a pair; then pieces that fit",
 )
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
 
 # Things
@@ -70,17 +68,7 @@ def pile_name(state: Glassworks, pile: int) -> str:
 
 
 def pieces(count: int) -> str:
-    return f"{number(count)} piece{'' if count == 1 else 's'}"
-
-
-def number(count: int) -> str:
-    return NUMBERS[count] if count < len(NUMBERS) else str(count)
-
-
-def listed(things: Iterable[str], last: str = "and") -> str:
-    """Things in a row: 'a', 'a and b', 'a, b and c'."""
-    *some, final = list(things) or ["nothing"]
-    return f"{', '.join(some)} {last} {final}" if some else final
+    return counted(count, "piece")
 
 
 def gathered(state: Glassworks, move: int) -> int:
@@ -150,7 +138,7 @@ def tell(state: Glassworks, seat: int, move: int | None) -> str:
 def _tell_deal(state: Glassworks, outcome: int) -> str:
     if outcome >= STONES:
         stones = outcome - STONES + 1
-        return f"shows {number(stones)} stone{'s' * (stones - 1)} on {tile_name(state, len(state.stones))}"
+        return f"shows {counted(stones, 'stone')} on {tile_name(state, len(state.stones))}"
     if outcome >= TILE:
         return f"lays {tile_name(state, outcome - TILE)} at {place_name(len(state.river))}"
     return f"brings {article(glass_name(state, outcome))} to {pile_name(state, state.deals[-1])}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from riverrun.core.english import counted, listed, number
 from riverrun.core.errors import Objection
 from riverrun.games.rifugio.edition import KINDS, PASS, PASSES, SIDES, SIGHT, START, TERRAINS, WALKABLE, WATER
 from riverrun.games.rifugio.hike import Hike
@@ -10,16 +11,7 @@ from riverrun.games.rifugio.moves import END, HUT, NAMES, ON, PLACE, RAFT, STEP,
 from riverrun.games.rifugio.reach import shore_rafts, shore_waters
 from riverrun.games.rifugio.rules import LAY, REMOVE, ROTATE, WALK, Rifugio
 from riverrun.games.rifugio.walker import ASHORE, MIDDLE
-from riverrun.games.rifugio.words import (
-    counted,
-    listed,
-    number,
-    place_name,
-    seat_name,
-    side_name,
-    terrain_name,
-    tile_name,
-)
+from riverrun.games.rifugio.words import place_name, seat_name, side_name, terrain_name, tile_name
 
 
 def objection(state: Rifugio, seat: int, move: int) -> Objection | None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
+from riverrun.core.english import counted, listed, number
 from riverrun.core.game import Ask, Line
 from riverrun.core.state import CHANCE
 from riverrun.games.hexes import COMPASS
@@ -20,25 +19,9 @@ POINTS_OF_COMPASS = dict(
     zip(COMPASS, ("east", "south-east", "south-west", "west", "north-west", "north-east"), strict=True)
 )
 PLURALS = ("flowers", "animals", "waterfalls", "passes", "mountain tops")
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
 
 # Things
-
-
-def number(count: int) -> str:
-    return NUMBERS[count] if count < len(NUMBERS) else str(count)
-
-
-def counted(count: int, thing: str) -> str:
-    """'one step', 'two steps'."""
-    return f"{number(count)} {thing}{'' if count == 1 else 's'}"
-
-
-def listed(things: Iterable[str], last: str = "and") -> str:
-    """Things in a row: 'a', 'a and b', 'a, b and c'."""
-    *some, final = list(things) or ["nothing"]
-    return f"{', '.join(some)} {last} {final}" if some else final
 
 
 def side_name(side: int) -> str:

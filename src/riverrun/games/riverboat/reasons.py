@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from riverrun.core.english import counted, number
 from riverrun.core.errors import Objection
 from riverrun.games.riverboat.cultivate import matching
 from riverrun.games.riverboat.edition import ANY, BARN
@@ -51,16 +52,7 @@ from riverrun.games.riverboat.state import (
     Player,
     Position,
 )
-from riverrun.games.riverboat.words import (
-    PHASE_TITLES,
-    boat_words,
-    card_title,
-    colour_name,
-    loads,
-    number,
-    plural,
-    tile_words,
-)
+from riverrun.games.riverboat.words import PHASE_TITLES, boat_words, card_title, colour_name, loads, tile_words
 
 NOT_NOW = {  # by step: the rule, and what is being decided
     DRAW_PHASE: ("R14", "You are choosing a phase tile now."),
@@ -154,12 +146,12 @@ def _worker(state: Position, player: Player, move: int) -> Objection | None:
     colour = next(n for n in range(COLOURS) if state.edition.colours[player.mat * COLOURS + n] >> cell & 1)
     text = f"The card is {colour_name(state.card)}, {CELL_NAMES[cell]} is {colour_name(colour)}, and you have "
     remedy = f"For a coin: {CELL_NAMES[cell]}$." if player.coins else ""
-    return Objection("R20", f"{text}{plural(left, 'empty field')} of the card's colour.", remedy)
+    return Objection("R20", f"{text}{counted(left, 'empty field')} of the card's colour.", remedy)
 
 
 def _tile(state: Position, player: Player, move: int) -> Objection | None:
     if move == PASS:
-        workers = plural(int(player.bare()).bit_count(), "worker")
+        workers = counted(int(player.bare()).bit_count(), "worker")
         return Objection("R31", f"Nobody may pass: you have {workers} without a crop.")
     kind, paid = unpaid(move)
     if kind >= KINDS:
@@ -180,7 +172,7 @@ def _placement(state: Position, player: Player, placement: int) -> Objection:
     wanted = hexes(state.tile)
     size = 1 if placement < CELLS else 2 if placement < TRIANGLE - FIELD else 3
     if size != wanted:
-        have = f"The {tile_words(state.tile)} has {plural(wanted, 'hex')}"
+        have = f"The {tile_words(state.tile)} has {counted(wanted, 'hex')}"
         return Objection("R27", f"{have}; {PLACEMENT_NAMES[placement]} names {number(size)}.")
     cells = [cell for cell in range(CELLS) if (MAIN[placement] | OTHER[placement]) >> cell & 1]
     for cell in cells:
@@ -205,10 +197,10 @@ def _boat(state: Position, player: Player, move: int) -> Objection:
         remedy = "One of the pile costs a coin." if state.boats[boat] and player.coins else ""
         return Objection("R36", f"{boat_words(boat).capitalize()} is not on the board any more.", remedy)
     capacity, workers = state.edition.capacity[boat], ready(player, crop)
-    text = f"{boat_words(boat).capitalize()} takes exactly {plural(capacity, 'worker')} from one crop; you have "
+    text = f"{boat_words(boat).capitalize()} takes exactly {counted(capacity, 'worker')} from one crop; you have "
     return Objection(
         "R35",
-        f"{text}{number(workers) if workers else 'none'} on {CROP_NAMES[crop]}.",
+        f"{text}{number(workers)} on {CROP_NAMES[crop]}.",
         f"Your workers: {loads(player)}.",
     )
 
@@ -237,8 +229,8 @@ def _building(state: Position, player: Player, cell: int) -> Objection:
 def _agents(state: Position, player: Player, agents: int) -> Objection:
     most = state.owed[-1] - ANY
     if agents > most:
-        return Objection("R44", f"You may send up to {plural(most, 'worker')}, not {number(agents)}.")
-    return Objection("R44", f"You have {plural(player.workers, 'worker')} in your supply, not {number(agents)}.")
+        return Objection("R44", f"You may send up to {counted(most, 'worker')}, not {number(agents)}.")
+    return Objection("R44", f"You have {counted(player.workers, 'worker')} in your supply, not {number(agents)}.")
 
 
 def _card(state: Position, seat: int, move: int) -> Objection | None:

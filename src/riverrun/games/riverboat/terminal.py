@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from itertools import zip_longest
 
+from riverrun.core.english import listed
 from riverrun.games.riverboat.grid import CELL_NAMES, COLUMNS
 from riverrun.games.riverboat.moves import COLOUR_LETTERS, COLOUR_NAMES, CROP_LETTERS, CROP_NAMES
 from riverrun.games.riverboat.state import Position
 from riverrun.games.riverboat.view import Farm, View, view
-from riverrun.games.riverboat.words import listed
 
 LEGEND = "[dim]o worker  B barn  + well  * surveyed  ? boat not reached  () points if the game ended now[/]"
 WIDTH = 100

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
+from riverrun.core.english import counted, listed, number
 from riverrun.core.game import Ask, Line
 from riverrun.core.state import CHANCE
 from riverrun.games.riverboat.edition import ANY, PER_WORDS, Edition
@@ -118,24 +117,9 @@ SCORED = (  # by line: rule and label
     ("R62", "Harbour"),
     ("R63", "Agents in New Orleans"),
 )
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
 
 # Things
-
-
-def number(count: int) -> str:
-    return NUMBERS[count] if count < len(NUMBERS) else str(count)
-
-
-def plural(count: int, thing: str) -> str:
-    return f"{number(count)} {thing}{'' if count == 1 else 'es' if thing.endswith('x') else 's'}"
-
-
-def listed(things: Iterable[str], last: str = "and") -> str:
-    """Things in a row: 'a', 'a and b', 'a, b and c'."""
-    *some, final = list(things) or ["nothing"]
-    return f"{', '.join(some)} {last} {final}" if some else final
 
 
 def colour_name(colour: int) -> str:
@@ -168,7 +152,7 @@ def benefit_words(edition: Edition, boat: int) -> str:
     if feature >= 0:
         parts.append("an estate feature of choice" if feature == ANY else f"a {FEATURE_NAMES[feature]}")
     if agents := edition.boat.agents[boat]:
-        parts.append(f"up to {plural(agents, 'agent')}")
+        parts.append(f"up to {counted(agents, 'agent')}")
     return listed(parts)
 
 
@@ -183,8 +167,8 @@ def bonus_words(edition: Edition, phase: int) -> str:
     """What the owner of a phase tile gets."""
     return (
         "the round-track worker on any empty field",
-        plural(edition.planting_coins, "coin"),
-        plural(edition.shipping_steps, "step"),
+        counted(edition.planting_coins, "coin"),
+        counted(edition.shipping_steps, "step"),
         f"{edition.opportunity_vp} VP",
         listed(_gifts(edition.scoring_coins, edition.scoring_steps, edition.scoring_agents), "or"),
     )[phase]
@@ -197,7 +181,7 @@ def card_words(edition: Edition, card: int) -> str:
         return f"{vp} VP per {COUNTED[per]}, at most {edition.card_most[card]}"
     parts = [f"{vp} VP", *_gifts(0, edition.card.steps[card])]
     if agents := edition.card.agents[card]:
-        parts.append(f"up to {plural(agents, 'agent')}")
+        parts.append(f"up to {counted(agents, 'agent')}")
     return listed(parts)
 
 
@@ -207,7 +191,7 @@ def card_title(card: int) -> str:
 
 def _gifts(coins: int, steps: int, agents: int = 0) -> list[str]:
     gifts = ((coins, "coin"), (steps, "step"), (agents, "agent"))
-    return [plural(count, thing) for count, thing in gifts if count]
+    return [counted(count, thing) for count, thing in gifts if count]
 
 
 def _gains(state: Position, player: Player, coins: int, steps: int, agents: int) -> list[str]:
@@ -253,7 +237,7 @@ def _question(state: Position, seat: int) -> str:
     if step == CULTIVATE:
         return _which_field(state, player)
     if step == TAKE:
-        return f"Take a crop tile for your {plural(_bits(player.bare()), 'uncovered worker')}{_search(state, player)}."
+        return f"Take a crop tile for your {counted(_bits(player.bare()), 'uncovered worker')}{_search(state, player)}."
     if step == PLANT:
         turned = " and how it is turned" if MAIN_CROP[state.tile] != OTHER_CROP[state.tile] else ""
         return f"Choose under which workers the {tile_words(state.tile)} goes{turned}."
@@ -342,7 +326,7 @@ def tell(state: Position, seat: int, move: int | None) -> str:
     if step in {BUILD_BARN, BUILD_WELL}:
         return f"builds a {'barn' if step == BUILD_BARN else 'well'} at {CELL_NAMES[move - FIELD]}"
     if step == DISPATCH:
-        return f"sends {plural(move - SEND, 'worker')} to New Orleans"
+        return f"sends {counted(move - SEND, 'worker')} to New Orleans"
     if step == CLAIM:
         return _tell_card(state, state.players[seat], move)
     if step == REWARD:
@@ -396,10 +380,10 @@ def _tell_card(state: Position, player: Player, move: int) -> str:
 def _tell_reward(state: Position, player: Player, move: int) -> str:
     edition = state.edition
     if move == AGENT:
-        return f"sends {plural(min(edition.scoring_agents, player.workers), 'worker')} to New Orleans"
+        return f"sends {counted(min(edition.scoring_agents, player.workers), 'worker')} to New Orleans"
     if move == COIN:
-        return f"takes {plural(min(edition.scoring_coins, state.coins), 'coin')}"
-    return f"takes {plural(min(edition.scoring_steps, edition.last_space - player.master), 'step')} in the harbour"
+        return f"takes {counted(min(edition.scoring_coins, state.coins), 'coin')}"
+    return f"takes {counted(min(edition.scoring_steps, edition.last_space - player.master), 'step')} in the harbour"
 
 
 # Points

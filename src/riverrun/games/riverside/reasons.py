@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from riverrun.core.english import counted, figured, listed, number
 from riverrun.core.errors import Objection
 from riverrun.games.riverside import excursions
 from riverrun.games.riverside.edition import (
@@ -20,19 +21,7 @@ from riverrun.games.riverside.rules import Riverside
 from riverrun.games.riverside.seats import due
 from riverrun.games.riverside.sheet import DICE, FILL, NONE, VILLAGE, Sheet
 from riverrun.games.riverside.water import FAR
-from riverrun.games.riverside.words import (
-    POWERS,
-    boat_name,
-    colours_of,
-    entries,
-    figure,
-    listed,
-    number,
-    plus_ones,
-    some,
-    tile_name,
-    village_name,
-)
+from riverrun.games.riverside.words import POWERS, boat_name, colours_of, entries, plus_ones, tile_name, village_name
 
 
 def objection(state: Riverside, seat: int, move: int) -> Objection | None:
@@ -97,7 +86,7 @@ def _dice(state: Riverside, sheet: Sheet, move: int) -> Objection:
     free = [NAMES[other] for other in range(COLOURS) if state.dice[other] <= state.temperature]
     return Objection(
         "R17",
-        f"{_sentence(listed(dice))} {'costs' if len(dice) == 1 else 'cost'} {some(cost, 'fire symbol')}; "
+        f"{_sentence(listed(dice))} {'costs' if len(dice) == 1 else 'cost'} {counted(cost, 'fire symbol')}; "
         f"you have {number(sheet.fires)} left.",
         f"Free of charge: {listed(free, 'or')}.",
     )
@@ -111,11 +100,11 @@ def _seat(state: Riverside, sheet: Sheet, move: int) -> Objection:
     crossed, size = sheet.crosses[row], edition.seats[row]
     filling = sheet.boat != NONE
     if filling and boat != sheet.boat:
-        return Objection("R18", f"Finish the {NAMES[sheet.boat]} boat first: cross {some(sheet.owed, 'more seat')}.")
+        return Objection("R18", f"Finish the {NAMES[sheet.boat]} boat first: cross {counted(sheet.owed, 'more seat')}.")
     if not filling and sheet.waiting[boat] == 0:
         return Objection("R18", f"No seats are to be crossed on the {NAMES[boat]} boat now.")
     if seat > size:
-        return Objection("R18", f"{_sentence(place)} has only {some(size, 'seat')}.")
+        return Objection("R18", f"{_sentence(place)} has only {counted(size, 'seat')}.")
     if seat <= crossed:
         return Objection("R18", f"Seat number {seat} in {place} is crossed already.")
     owed, first = (sheet.owed, sheet.row) if filling else (due(edition, sheet, boat), boat * ROWS)
@@ -135,7 +124,7 @@ def _seat(state: Riverside, sheet: Sheet, move: int) -> Objection:
     return Objection(
         "R19",
         f"All crosses must be made: {number(owed - crosses)} would be left, "
-        f"and {some(below, 'seat')} {'is' if below == 1 else 'are'} free below.",
+        f"and {counted(below, 'seat')} {'is' if below == 1 else 'are'} free below.",
         f"Cross at least up to seat number {least}." if least <= size else "Begin in a row above.",
     )
 
@@ -162,7 +151,7 @@ def _visit(state: Riverside, sheet: Sheet, move: int) -> Objection:
         more = f", or {reach + sheet.plus_ones} with {plus_ones(sheet.plus_ones)}" if sheet.plus_ones else ""
         return Objection(
             "R26" if sheet.plus_ones else "R25",
-            f"{_sentence(name)} is {figure(away, 'space')} away; "
+            f"{_sentence(name)} is {figured(away, 'space')} away; "
             f"your range{' with the Speed boat' if fast else ''} is {reach}{more}.",
             "The Speed boat would reach it."
             if not fast
@@ -189,7 +178,7 @@ def _refused(state: Riverside, sheet: Sheet, village: int, boat: int, prize: int
     value = edition.villages[village][boat]
     return Objection(
         "R28",
-        f"{name}: {value} x {figure(score // value, 'ticket')} is {score}, not higher than the last {written[-1]}.",
+        f"{name}: {value} x {figured(score // value, 'ticket')} is {score}, not higher than the last {written[-1]}.",
     )
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
+from riverrun.core.english import counted, figured, listed, number
 from riverrun.core.game import Ask, Line
 from riverrun.core.state import CHANCE
 from riverrun.games.riverside import excursions, scoring, seats
@@ -41,34 +40,9 @@ GRADES = (
     "a nominee",
     "a legend",
 )
-NUMBERS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
 
 # Things
-
-
-def number(count: int) -> str:
-    return NUMBERS[count] if count < len(NUMBERS) else str(count)
-
-
-def some(count: int, thing: str) -> str:
-    """So many things: 'no seats', 'one seat', 'two seats'."""
-    return f"{number(count) if count else 'no'} {_plural(count, thing)}"
-
-
-def figure(count: int, thing: str) -> str:
-    """So many things, in figures: '1 space', '5 spaces'."""
-    return f"{count} {_plural(count, thing)}"
-
-
-def _plural(count: int, thing: str) -> str:
-    return thing if count == 1 else f"{thing}s"
-
-
-def listed(things: Iterable[str], last: str = "and") -> str:
-    """Things in a row: 'a', 'a and b', 'a, b and c'."""
-    *others, final = list(things) or ["nothing"]
-    return f"{', '.join(others)} {last} {final}" if others else final
 
 
 def plus_ones(count: int) -> str:
@@ -125,16 +99,16 @@ def _ask_dice(state: Riverside, seat: int) -> str:
     green = f", with or without the green {state.green}" if ways != {ALONE} else ""
     if ways == {ALONE, WARM}:
         green += " in a Warm night"
-    return f"Choose a base die{green}; you have {some(state.sheets[seat].fires, 'fire symbol')} left."
+    return f"Choose a base die{green}; you have {counted(state.sheets[seat].fires, 'fire symbol')} left."
 
 
 def _ask_seats(edition: Edition, sheet: Sheet) -> str:
     if sheet.boat != NONE:
         below = f" from row {sheet.row % ROWS + 1} down" if sheet.row % ROWS else ""
-        return f"Cross {some(sheet.owed, 'more seat')} on the {boat_name(sheet.boat)} boat{below}."
+        return f"Cross {counted(sheet.owed, 'more seat')} on the {boat_name(sheet.boat)} boat{below}."
     waiting = [boat for boat in range(COLOURS) if seats.due(edition, sheet, boat) > 0]
     if len(waiting) == 1:
-        return f"Cross {some(seats.due(edition, sheet, waiting[0]), 'seat')} on the {boat_name(waiting[0])} boat."
+        return f"Cross {counted(seats.due(edition, sheet, waiting[0]), 'seat')} on the {boat_name(waiting[0])} boat."
     owed = listed(f"{seats.due(edition, sheet, boat)} {boat_name(boat)}" for boat in waiting)
     return f"Bonus seats are waiting: {owed}. Cross those of any boat next."
 
@@ -159,7 +133,7 @@ def _ask_boxes(state: Riverside, seat: int) -> str:
 def _reach(edition: Edition, sheet: Sheet) -> str:
     """How far a seat may go: '3 spaces, 5 with "+1" symbols, 6 with the Speed boat or 8 with both'."""
     more, fast = sheet.plus_ones, sheet.ready(edition, SPEED_BOAT)
-    ways = [figure(sheet.range, "space")]
+    ways = [figured(sheet.range, "space")]
     if more:
         ways.append(f"{sheet.range + more} with {plus_ones(more)}")
     if fast:
@@ -218,13 +192,13 @@ def _tell_dice(state: Riverside, sheet: Sheet, move: int, after: Sheet) -> str:
     if way >= FAN:
         parts.append(f"{state.edition.fan_seats} by Fan base")
     cost = state.cost(colour, way)
-    paid = f" for {some(cost, 'fire symbol')}" if cost else ""
+    paid = f" for {counted(cost, 'fire symbol')}" if cost else ""
     night = " in a Warm night" if way % FAN == WARM else ""
     filling = sheet.clone()
     filling.waiting[colour] = value = state.value(colour, way)
     lost = _lost(value - seats.due(state.edition, filling, colour), value)
     crossed = _tell_crosses(state.edition, filling, after, colour)
-    return f"chooses {listed(parts)}{night}: {some(value, 'seat')}{lost}{paid}" + (f"; {crossed}" if crossed else "")
+    return f"chooses {listed(parts)}{night}: {counted(value, 'seat')}{lost}{paid}" + (f"; {crossed}" if crossed else "")
 
 
 def _tell_crosses(edition: Edition, before: Sheet, after: Sheet, first: int) -> str:
@@ -255,7 +229,7 @@ def _bonus(edition: Edition, row: int, room: list[int]) -> str:
     boat, given = edition.bonus_boat[row], edition.bonus[row]
     placed = min(given, room[boat])
     room[boat] -= placed
-    return f"{some(given, f'{NAMES[boat]} seat')}{_lost(given - placed, given)}"
+    return f"{counted(given, f'{NAMES[boat]} seat')}{_lost(given - placed, given)}"
 
 
 def _lost(count: int, given: int) -> str:
@@ -297,7 +271,7 @@ def lines(state: Riverside, seat: int) -> list[Line]:
     for boat in range(COLOURS):
         name = NAMES[boat].capitalize()
         if points := scoring.ticket_points(edition, sheet, boat):
-            found.append(Line("R42", f"{name} boat: {some(sheet.tickets(edition, boat), 'ticket')}", points))
+            found.append(Line("R42", f"{name} boat: {counted(sheet.tickets(edition, boat), 'ticket')}", points))
         if points := scoring.excursion_points(sheet, boat):
             found.append(Line("R42", f"{name} boat: excursions {_entries(sheet, boat)}", points))
     if points := scoring.excursion_points(sheet, CHURCH):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from riverrun.core.english import figured, listed
 from riverrun.core.errors import Objection
 from riverrun.core.vecs import i64, vec
 from riverrun.games.whale_riders.edition import (
@@ -36,9 +37,7 @@ from riverrun.games.whale_riders.state import BULK, DISCARD, DRAFT, PAY, PROMISE
 from riverrun.games.whale_riders.words import (
     card_name,
     contract_name,
-    counted,
     here,
-    listed,
     port_name,
     power_name,
     shortage,
@@ -152,7 +151,7 @@ def _action(state: WhaleRiders, seat: int, move: int) -> Objection:
     if move == ADVANCE:
         return Objection("R19", "Your rider has come home and rides no more.")
     if move == DONE and state.actions > 0:
-        return Objection("R14", f"You have {counted(state.actions, 'action')} left and must use them.")
+        return Objection("R14", f"You have {figured(state.actions, 'action')} left and must use them.")
     if state.actions == 0:
         return Objection(
             "R14", "Both actions are used; only the free ride is left.", "Ride on, or say that you are done."
@@ -186,8 +185,8 @@ def _buy(state: WhaleRiders, seat: int, place: int) -> Objection:
     price = state.price(seat, space)
     takes = -((coins - price) // state.income(seat))  # actions, rounded up
     in_time = state.phase != BULK and takes < state.actions
-    remedy = f"Take {counted(takes * state.income(seat), 'coin')} first." if in_time else ""
-    return Objection("R21", f"{tile_name(tile)} costs {price}; you have {counted(coins, 'coin')}.", remedy)
+    remedy = f"Take {figured(takes * state.income(seat), 'coin')} first." if in_time else ""
+    return Objection("R21", f"{tile_name(tile)} costs {price}; you have {figured(coins, 'coin')}.", remedy)
 
 
 def _swap(state: WhaleRiders, seat: int, pair: int) -> Objection:

@@ -5,10 +5,11 @@ A tile is written as its icons: kk is 2 kelp.  The letters are m, k, p, s for th
 
 from __future__ import annotations
 
+from riverrun.core.english import figured
 from riverrun.games.whale_riders.edition import EMPTY, GOODS, SIZES, STORM, icons
 from riverrun.games.whale_riders.rules import WhaleRiders
 from riverrun.games.whale_riders.view import Decree, Held, Rider, View, view
-from riverrun.games.whale_riders.words import card_name, contract_name, counted, demand_text, rewards
+from riverrun.games.whale_riders.words import card_name, contract_name, demand_text, rewards
 
 LETTERS = "mkpsxo"
 STYLES = ("red", "green", "yellow", "magenta", "bold cyan", "bold white")  # of the kinds
@@ -67,9 +68,9 @@ def _mark(rider: Rider, seat: int) -> str:
 
 def _stock(seen: View) -> str:
     storms = seen.bag[STORM]
-    bag = f"Bag: {counted(sum(seen.bag) - storms, 'tile')}, {counted(storms, 'storm')}"
+    bag = f"Bag: {figured(sum(seen.bag) - storms, 'tile')}, {figured(storms, 'storm')}"
     deck = f"Deck: {seen.deck}, discarded {len(seen.discards)}"
-    return f"{bag}.  {deck}.  [bold]{counted(seen.sun, 'pearl tile')} to the end[/]"
+    return f"{bag}.  {deck}.  [bold]{figured(seen.sun, 'pearl tile')} to the end[/]"
 
 
 def _rider(seen: View, seat: int) -> str:
@@ -78,7 +79,7 @@ def _rider(seen: View, seat: int) -> str:
     who = "You" if seat == seen.seat else f"Seat {seat + 1}"
     power = f"  [dim]{seen.powers[rider.power].name}[/]" if rider.power >= 0 else ""
     contracts = f"{rider.contracts} in hand, {len(rider.fulfilled)} fulfilled"
-    head = f"{turn}[bold]{who:<7}{counted(rider.score, 'pearl'):>9}[/] {counted(rider.coins, 'coin'):>8}  {contracts}"
+    head = f"{turn}[bold]{who:<7}{figured(rider.score, 'pearl'):>9}[/] {figured(rider.coins, 'coin'):>8}  {contracts}"
     rows = [rider.tiles[start : start + ROW] for start in range(0, len(rider.tiles), ROW)]
     return "\n".join([f"{head}{power}", *(" " * 9 + " ".join(map(_tile, row)) for row in rows)])
 
@@ -113,4 +114,4 @@ def _turn(seen: View) -> str:
     if seen.turn < 0:
         return "Set-up."
     free = ", and a free ride" if seen.free else ""
-    return f"Turn of seat {seen.turn + 1}: {counted(seen.actions, 'action')} left{free}."
+    return f"Turn of seat {seen.turn + 1}: {figured(seen.actions, 'action')} left{free}."

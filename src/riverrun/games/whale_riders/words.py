@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import combinations_with_replacement, groupby
 
+from riverrun.core.english import figured, listed
 from riverrun.core.game import Ask, Line
 from riverrun.core.state import CHANCE
 from riverrun.core.vecs import i64, vec
@@ -100,16 +101,6 @@ DECREE_TEXTS = (
 # Things
 
 
-def counted(count: int, thing: str) -> str:
-    return f"{count} {thing}{'' if count == 1 else 's'}"
-
-
-def listed(things: Iterable[str], last: str = "and") -> str:
-    """Things in a row: 'a', 'a and b', 'a, b and c'."""
-    *some, final = list(things) or ["nothing"]
-    return f"{', '.join(some)} {last} {final}" if some else final
-
-
 def tile_name(tile: int) -> str:
     """'2 kelp', '1 crystal', 'a snow storm'."""
     if tile == STORM:
@@ -130,9 +121,9 @@ def demand_text(edition: Edition, card: int) -> str:
     """'2 meat and 1 kelp', 'any 6 goods', '5 tiles'."""
     need = edition.need[card]
     if edition.demand[card] == ANY:
-        return f"any {counted(need[GOODS], 'good')}"
+        return f"any {figured(need[GOODS], 'good')}"
     if edition.demand[card] == PLAIN:
-        return counted(need[GOODS], "tile")
+        return figured(need[GOODS], "tile")
     return listed(pieces(need[good], good) for good in range(GOODS) if need[good])
 
 
@@ -146,9 +137,9 @@ def power_name(power: int) -> str:
 
 def power_text(edition: Edition, power: int) -> str:
     return POWER_TEXTS[power].format(
-        coins=counted(edition.coins_taken, "coin"),
-        goods=counted(edition.goods_fewer, "good"),
-        price=counted(edition.single_price, "coin"),
+        coins=figured(edition.coins_taken, "coin"),
+        goods=figured(edition.goods_fewer, "good"),
+        price=figured(edition.single_price, "coin"),
         few=edition.hand,
         many=edition.magic_hand,
     )
@@ -164,7 +155,7 @@ def decree_text(edition: Edition, decree: int) -> str:
 
 def rewards(coins: int, pearls: int) -> str:
     """'2 coins and 3 pearls', '3 pearls'."""
-    return listed(counted(count, thing) for count, thing in ((coins, "coin"), (pearls, "pearl")) if count)
+    return listed(figured(count, thing) for count, thing in ((coins, "coin"), (pearls, "pearl")) if count)
 
 
 def port_name(state: Voyage, port: int) -> str:
@@ -204,9 +195,9 @@ def shortage(state: Voyage, seat: int, card: int) -> str:
         count += 1
         enough = [goods for goods in combinations_with_replacement(useful, count) if demand.met(_with(own, goods))]
     if alike:
-        return counted(count, "tile" if demand.kind == PLAIN else "good")
+        return figured(count, "tile" if demand.kind == PLAIN else "good")
     first = listed(pieces(len(list(same)), good) for good, same in groupby(enough[0]))
-    return first if len(enough) == 1 else f"{counted(count, 'good')}, such as {first}"
+    return first if len(enough) == 1 else f"{figured(count, 'good')}, such as {first}"
 
 
 def _with(own: vec[i64], goods: Iterable[int]) -> vec[i64]:
@@ -267,7 +258,7 @@ def _ask_turn(state: Voyage, seat: int) -> str:
 def _coins(state: Voyage, seat: int) -> str:
     """What the action brings."""
     income = state.income(seat)
-    return "a coin" if income == 1 else counted(income, "coin")
+    return "a coin" if income == 1 else figured(income, "coin")
 
 
 # Events
@@ -308,7 +299,7 @@ def _tell_move(state: WhaleRiders, seat: int, move: int) -> str:
         return f"takes {_coins(state, seat)}"
     if move < SWAP:
         space = start + move - BUY
-        return f"buys {tile_name(state.spaces[space])} for {counted(state.price(seat, space), 'coin')}"
+        return f"buys {tile_name(state.spaces[space])} for {figured(state.price(seat, space), 'coin')}"
     if move < TOSS:
         pair = [start + places[move - SWAP] for places in (LOW, HIGH)]
         return f"swaps {listed(tile_name(state.spaces[space]) for space in pair)}"
