@@ -322,3 +322,13 @@ def test_ratings_stand_on_the_plates_and_finished_games_on_the_profile(visit: Op
     row = page.get_by_role("row", name="River Valley Glassworks")
     expect(row.get_by_role("cell").first).to_have_text("1", timeout=PATIENCE)
     assert faults(page) == []
+
+
+def test_a_finished_game_is_played_on_from_a_moment_of_its_replay(visit: Open) -> None:
+    page = visit("/about")
+    table = finished(page)
+    heard = listen(page)
+    page.goto(f"/replay/{table}?at=30&seat=0")
+    page.get_by_role("button", name="Play on from here").click(timeout=PATIENCE)
+    page.wait_for_url(lambda url: "/table/" in url and table not in url)
+    assert settle(page, heard) >= 30

@@ -49,5 +49,6 @@ export const api = {
   story: (table: string) => get<Happened[]>(`/tables/${table}/story`),
   race: (table: string) => get<number[][]>(`/tables/${table}/race`),
   replay: (table: string, n: number, seat: number | null) => get<ReplayAt>(`/tables/${table}/replay?n=${n}${seat === null ? "" : `&seat=${seat}`}`),
+  branch: (table: string, n: number, seat: number) => post<TableRef>(`/tables/${table}/branch`, { n, seat }),
   recordUrl: (table: string) => `/api/tables/${table}/record`,
 };

@@ -240,6 +240,7 @@ export const words = {
   eyes: "Through the eyes of",
   everybody: "a watcher",
   missed: "This moment could not be fetched.",
+  playOn: "Play on from here",
   shareMoment: "Copy a link to this moment",
 
   // you
