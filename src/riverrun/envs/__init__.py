@@ -1,0 +1,1 @@
+"""Every game as an environment for learning: PettingZoo, Gymnasium and OpenSpiel, each behind one adapter."""

@@ -1,0 +1,137 @@
+"""What the three adapters share: how an episode is set up, what a seat observes, and what it earns at the end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from io import StringIO
+from pathlib import Path
+from typing import Final, TypeAlias
+
+import numpy as np
+from gymnasium.spaces import Box, Dict, Discrete
+from numpy.typing import NDArray
+from rich.console import Console
+
+from riverrun import games
+from riverrun.core.chance import SIZE, Seed
+from riverrun.core.errors import Malformed, NotYours
+from riverrun.core.game import Game, Options
+from riverrun.core.state import NOBODY, State
+from riverrun.core.table import Table
+
+RANK: Final = "rank"  # what an episode earns: from 1 for the first to -1 for the last,
+SCORE: Final = "score"  # or the points of the game
+BOUND: Final = 16.0  # of a number in an observation; those of an edition that goes beyond are cut off there
+COLUMNS: Final = 100  # of a drawing
+MODES: Final = ("ansi", "human")  # of rendering: a text that is returned, or one that is printed
+
+Mask: TypeAlias = NDArray[np.int8]
+Observation: TypeAlias = dict[str, NDArray[np.float32] | Mask]
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A way to set episodes up, checked: the same for all episodes of an environment."""
+
+    game: Game[State]
+    seats: int
+    options: Options
+    rewards: str
+
+    @classmethod
+    def of(
+        cls, game: str, seats: int, options: Options | None, edition: str | Path | None, rewards: str = RANK
+    ) -> Setting:
+        if rewards not in (RANK, SCORE):
+            raise Malformed(f"rewards={rewards!r}: they can be {RANK} or {SCORE}")
+        title = games.load(game, None if edition is None else Path(edition))
+        return cls(title, seats, title.chosen(seats, options), rewards)
+
+    def episode(self, rng: np.random.Generator) -> Episode:
+        """A new episode; its chance depends on the generator alone."""
+        return Episode(self, Table(self.game, self.seats, self.options, Seed(rng.bytes(SIZE))))
+
+    def undealt(self) -> Episode:
+        """A new episode before the first event, whose chance is not played by the table."""
+        return Episode(self, Table(self.game, self.seats, self.options, deal=False))
+
+    def actions(self) -> Discrete:
+        """The moves of the game by their numbers; `game.names` has their text."""
+        return Discrete(len(self.game.names))
+
+    def observations(self) -> Dict:
+        size = sum(feature.size for feature in self.game.features)
+        return Dict(
+            {
+                "observation": Box(-BOUND, BOUND, (size,), np.float32),
+                "action_mask": Box(0, 1, (len(self.game.names),), np.int8),
+            }
+        )
+
+
+class Episode:
+    """A table, and what learning asks of it."""
+
+    def __init__(self, setting: Setting, table: Table) -> None:
+        self.setting, self.game, self.table = setting, setting.game, table
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Episode:
+        return Episode(self.setting, self.table.clone())
+
+    @property
+    def seat(self) -> int:
+        """Who decides next: of several seats that choose at once the first; CHANCE; NOBODY at the end."""
+        return int(self.table.state.mover)
+
+    def play(self, move: int) -> None:
+        """Play a move of the seat that decides next, and the chance that follows it."""
+        if self.table.ended:
+            raise NotYours("the episode is over: reset() begins the next one")
+        self.table.play(self.seat, move)
+
+    def numbers(self, seat: int) -> NDArray[np.float32]:
+        """All that a seat may know, encoded."""
+        numbers = np.array(self.game.encode(self.table.position(seat), seat), np.float32)
+        return np.clip(numbers, -BOUND, BOUND, out=numbers)
+
+    def mask(self, seat: int) -> Mask:
+        """1 for each move that a seat may make now."""
+        mask = np.zeros(len(self.game.names), np.int8)
+        mask[self.table.legal(seat)] = 1
+        return mask
+
+    def observe(self, seat: int) -> Observation:
+        return {"observation": self.numbers(seat), "action_mask": self.mask(seat)}
+
+    def rewards(self) -> list[float]:
+        """What each seat has earned: nothing before the end."""
+        state = self.table.state
+        if not self.table.ended:
+            return [0.0] * self.setting.seats
+        if self.setting.rewards == SCORE:
+            return [float(score) for score in state.scores()]
+        if self.setting.seats == 1:  # against the game itself
+            return [1.0 if self.game.verdict(state).winners else -1.0]
+        return ranked([int(number) for number in state.standing()])
+
+    def render(self, mode: str | None, seat: int = NOBODY) -> str | None:
+        """The drawing of the table as a seat sees it: returned, or printed for `human`."""
+        drawing = self.game.draw(self.table.position(seat), seat)
+        if mode == "human":
+            Console(width=COLUMNS).print(drawing)
+            return None
+        paper = StringIO()
+        Console(file=paper, width=COLUMNS, color_system=None).print(drawing)
+        return paper.getvalue()
+
+
+def ranked(standing: list[int]) -> list[float]:
+    """The share of opponents a seat is ahead of, less the share ahead of it: 1 first, -1 last, and 0 in sum."""
+    others = len(standing) - 1
+    return [sum((own > other) - (own < other) for other in standing) / others for own in standing]
+
+
+def checked_mode(mode: str | None) -> str | None:
+    if mode is not None and mode not in MODES:
+        raise Malformed(f"render_mode={mode!r}: it can be {' or '.join(MODES)}")
+    return mode

@@ -1,0 +1,189 @@
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from pettingzoo.env_registry.registration import make
+from pettingzoo.test import api_test, render_test, seed_test
+from pettingzoo.utils.wrappers import TerminateIllegalWrapper
+
+from riverrun.core.errors import Illegal, Refused
+from riverrun.core.rng import Rng
+from riverrun.envs.episode import Setting
+from riverrun.envs.pettingzoo import RiverrunAEC, env
+from tests.envs.kit import TITLES, any_of, every_game, every_setup, redealt, same
+
+# What the library's checks remark on in each of its own board games too.
+remarks = pytest.mark.filterwarnings(
+    "ignore:Observation space for each agent probably should be",
+    "ignore:Observation is not a NumPy array",
+    "ignore:Action mask numpy array is all zeros",
+)
+
+
+def begun(name: str, seats: int, **settings: object) -> RiverrunAEC:
+    made = env(name, seats, **settings)
+    made.reset(seed=1)
+    return made
+
+
+def play(made: RiverrunAEC, decisions: int = 100_000, seed: int = 1) -> None:
+    """Random decisions, to the end if there are enough of them."""
+    rng = Rng(seed)
+    while not made.episode.table.ended and decisions:
+        made.step(any_of(made.episode.table.legal(made.episode.seat), rng))
+        decisions -= 1
+
+
+@remarks
+@every_setup
+def test_the_librarys_own_check_passes(name, seats):
+    api_test(env(name, seats), num_cycles=400)
+
+
+@remarks
+@every_setup
+def test_a_seed_gives_the_same_episode(name, seats):
+    seed_test(lambda: env(name, seats), num_cycles=15)
+
+
+@every_game
+def test_every_way_of_rendering_works(name, capsys):
+    render_test(lambda render_mode: env(name, TITLES[name].least, render_mode=render_mode))
+    assert capsys.readouterr().out
+
+
+@every_game
+def test_a_seed_at_the_start_fixes_one_episode_after_another(name):
+    def deals() -> list[str]:
+        made, seeds = env(name, 2, seed=5), []
+        for _ in range(2):
+            made.reset()
+            seeds.append(made.episode.table.seed.hex)
+        return seeds
+
+    first, second = deals()
+    assert deals() == [first, second]
+    assert first != second
+
+
+@every_setup
+def test_at_every_decision_the_masks_are_the_legal_moves(name, seats):
+    made, rng = begun(name, seats), Rng(2)
+    table = made.episode.table
+    while not table.ended and len(table.events) < 150:
+        for seat, agent in enumerate(made.agents):
+            seen = made.observe(agent)["action_mask"]
+            assert np.flatnonzero(seen).tolist() == table.legal(seat)
+            assert (made.infos[agent]["action_mask"] == seen).all()
+        assert made.agent_selection == f"seat_{table.state.actors()[0]}"
+        made.step(any_of(table.legal(made.episode.seat), rng))
+
+
+@every_setup
+def test_no_observation_depends_on_what_its_seat_cannot_know(name, seats):
+    made, rng = begun(name, seats), Rng(3)
+    for _ in range(25):
+        play(made, 1, rng.below(1000))
+        true = made.episode.table
+        for seat, agent in enumerate(made.agents):
+            seen = made.observe(agent)
+            made.episode.table = redealt(true, seat, rng)
+            assert same(made.observe(agent), seen)
+            made.episode.table = true
+
+
+@every_game
+def test_while_all_choose_at_once_nobody_observes_the_others_choices(name):
+    made, stretches = begun(name, 2), 0
+    for _ in range(100):
+        table = made.episode.table
+        if table.running_since is not None and len(table.state.actors()) == 2:
+            stretches += 1
+            before = made.observe("seat_1")
+            play(made, 1)
+            if table.state.actors()[-1:] == [1]:
+                assert same(made.observe("seat_1"), before)
+        else:
+            play(made, 1)
+    assert bool(stretches) == (name in {"riverboat", "riverside"})
+
+
+@every_setup
+def test_the_winners_of_the_rules_earn_the_most(name, seats):
+    made = begun(name, seats)
+    assert set(made.rewards.values()) == {0.0}
+    play(made)
+    table, earned = made.episode.table, [made.rewards[agent] for agent in made.agents]
+    winners = TITLES[name].verdict(table.state).winners
+    assert all(made.terminations.values())
+    if seats == 1:
+        assert earned == [1.0 if winners else -1.0]
+    else:
+        assert tuple(seat for seat, reward in enumerate(earned) if reward == max(earned)) == winners
+        assert sum(earned) == pytest.approx(0)
+        assert -1 <= min(earned) < max(earned) <= 1
+
+
+@every_game
+def test_rewards_can_be_the_points(name):
+    made = begun(name, 2, rewards="score")
+    play(made)
+    assert [made.rewards[agent] for agent in made.agents] == list(made.episode.table.state.scores())
+
+
+@every_game
+def test_a_game_is_made_by_its_id(name):
+    made = make("aec", f"riverrun/{name}-v0", seats=3)
+    made.reset()
+    assert made.num_agents == 3
+
+
+def test_an_illegal_move_is_refused_with_the_rule():
+    made = begun("glassworks", 2)
+    wrong = int(np.flatnonzero(made.observe(made.agent_selection)["action_mask"] == 0)[0])
+    with pytest.raises(Illegal, match=r"\(\w\d+\)"):
+        made.step(wrong)
+
+
+def test_the_librarys_wrapper_makes_an_illegal_move_a_loss():
+    made = TerminateIllegalWrapper(env("glassworks"), illegal_reward=-1)
+    made.reset(seed=1)
+    observation, *_ = made.last()
+    loser = made.agent_selection
+    made.step(int(np.flatnonzero(observation["action_mask"] == 0)[0]))
+    assert made.terminations[loser]
+    assert made.rewards[loser] == -1
+
+
+@pytest.mark.parametrize(
+    ("settings", "sentence"),
+    [
+        ({"game": "chess"}, "there is no game 'chess'"),
+        ({"game": "riverboat", "seats": 9}, "Riverboat is for 2 to 4 seats, not 9"),
+        ({"game": "riverboat", "options": {"fog": "on"}}, "Riverboat has no option 'fog'"),
+        ({"game": "riverboat", "rewards": "coins"}, "rewards='coins'"),
+        ({"game": "riverboat", "render_mode": "rgb_array"}, "render_mode='rgb_array'"),
+    ],
+)
+def test_a_mistake_is_answered_in_one_sentence(settings, sentence):
+    with pytest.raises(Refused, match=sentence):
+        env(**settings)
+
+
+def test_there_is_no_step_before_or_after_an_episode():
+    made = env("glassworks", 1)
+    with pytest.raises(Refused, match="no episode yet"):
+        made.step(0)
+    made.reset(seed=1)
+    with pytest.raises(Refused, match="must decide"):
+        made.step(None)
+    play(made)
+    made.step(None)
+    with pytest.raises(Refused, match="the episode is over"):
+        made.step(0)
+
+
+def test_options_and_an_edition_are_those_of_the_table():
+    setting = env("glassworks", 1, {"level": "legend"}, edition=TITLES["glassworks"].folder / "edition.toml").setting
+    assert isinstance(setting, Setting)
+    assert setting.options["level"] == "legend"
