@@ -30,7 +30,9 @@ async def test_floods_are_ended_and_people_play_on() -> None:
     assert all(figures[kind]["moves"] > 0 and figures[kind]["refused"] == 0 for kind in KINDS), figures
     for kind in ("flooder", "slow_reader"):
         assert figures[kind]["closed"] > 0, figures
+    assert figures["half_open"]["still_open"] == 0, figures
     assert figures["storm"]["opened"] > 0, figures
+    assert figures["storm"]["turned_away"] > figures["storm"]["opened"], figures
 
 
 def test_the_report_stands_between_its_marks_and_a_part_that_failed_is_a_line_of_it() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 from typing import Any
 
 import h11
@@ -12,6 +13,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from riverrun.server.limits import Gate, TooMuch
 
 HURRY = 10.0  # seconds that each request may take to come in
+UNREAD = 128 * 1024  # bytes that the system keeps for a reader, in place of megabytes: who reads nothing is found out
 FAREWELL = 0.3  # seconds between saying goodbye and hanging up
 
 
@@ -53,6 +55,11 @@ def _welcome(gate: Gate, where: str) -> bool:
 class FirmSockets(WebSocketsSansIOProtocol):
     """WebSockets that are over when the application is done with them, even if nobody reads or answers the goodbye."""
 
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNREAD)
+
     async def run_asgi(self) -> None:
         await super().run_asgi()
+        self.transport.pause_reading()  # whatever else is said, it is said to nobody
         self.loop.call_later(FAREWELL, self.transport.abort)
