@@ -290,3 +290,14 @@ async def test_one_tab_too_many_is_told_so(tmp_path_factory: pytest.TempPathFact
         assert (message["t"], message["kind"]) == ("refused", "limit")
         assert "close another tab" in message["text"]
         await eventually(lambda: world.gate.sockets == 2)
+
+
+async def test_a_message_that_cannot_be_read_is_answered_under_its_number_if_that_can_be(world: World) -> None:
+    ann, ben = await world.person(), await world.person()
+    socket = await ann.sit(await world.table(ann, ben), 0)
+    for ref, text in enumerate(
+        ('"t":"move","k":-1,"move":"x"', '"t":"dance"', '"t":"say","text":"x","loud":true'), 900
+    ):
+        await socket.send(f'{{"ref":{ref},{text}}}')
+        await socket.until(lambda socket, ref=ref: _answers(socket, ref))
+        assert _answers(socket, ref)[0]["kind"] == "malformed"

@@ -101,6 +101,7 @@ class Visit:
             # What was begun is finished, even if the client goes meanwhile
             answer = await asyncio.shield(asyncio.create_task(self._reply(message)))
         except Refused as error:
+            ref = wire.ref_of(text) if ref is None else ref
             answer = looks.refused(error, self.room)
         except Exception:
             log.exception("a message failed")

@@ -76,7 +76,7 @@ class Consent(Asked, tag="consent", kw_only=True):
 
 
 class Hint(Asked, tag="hint", kw_only=True):
-    """1: a nudge; 2: candidates with expected points; 3: what the strongest bot would play."""
+    """1: a nudge; 2: candidates with expected points; 3: what a strong bot would play."""
 
     depth: Literal[1, 2, 3]
 
@@ -193,7 +193,7 @@ class Ending(Struct, kw_only=True):
 
 
 class ViewNow(Told, tag="view", kw_only=True):
-    """The position after n events through a seat's eyes, whole.  An older n than the client's is to be ignored."""
+    """The position after n events through a seat's eyes, whole.  Each seat counts the events it may know of."""
 
     n: int
     k: int  # the number of your next decision
@@ -285,7 +285,14 @@ class Pong(Told, tag="pong", kw_only=True):
 FromServer = TableNow | ViewNow | Events | Played | Done | RefusedNow | Hinted | ScoreLines | Previewed | Said | Pong
 
 
+class Numbered(Struct):
+    """What is wrong with a message may leave its number right."""
+
+    ref: Ref
+
+
 _in = msgspec.json.Decoder(FromClient)
+_number = msgspec.json.Decoder(Numbered)
 _out = msgspec.json.Encoder()
 
 
@@ -298,6 +305,14 @@ def read(text: str | bytes) -> FromClient:
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise Malformed(str(error)) from None
     return message
+
+
+def ref_of(text: str | bytes) -> int | None:
+    """The number of a message that cannot be read, if that can be."""
+    try:
+        return _number.decode(text).ref if len(text) <= LARGEST else None
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        return None
 
 
 def write(message: Told) -> bytes:

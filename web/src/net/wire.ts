@@ -370,7 +370,7 @@ export interface Hello {
   have?: number;
 }
 /**
- * 1: a nudge; 2: candidates with expected points; 3: what the strongest bot would play.
+ * 1: a nudge; 2: candidates with expected points; 3: what a strong bot would play.
  */
 export interface Hint {
   t: "hint";
@@ -1138,7 +1138,7 @@ export interface UndoNow {
   asked_by?: number | null;
 }
 /**
- * The position after n events through a seat's eyes, whole.  An older n than the client's is to be ignored.
+ * The position after n events through a seat's eyes, whole.  Each seat counts the events it may know of.
  */
 export interface ViewNow {
   t: "view";
