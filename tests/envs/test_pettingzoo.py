@@ -10,7 +10,7 @@ from riverrun.core.errors import Illegal, Refused
 from riverrun.core.rng import Rng
 from riverrun.envs.episode import Setting
 from riverrun.envs.pettingzoo import RiverrunAEC, env
-from tests.envs.kit import TITLES, any_of, every_game, every_setup, redealt, same
+from tests.envs.kit import CHOOSE_AT_ONCE, TITLES, any_of, every_game, every_setup, redealt, same
 
 # What the library's checks remark on in each of its own board games too.
 remarks = pytest.mark.filterwarnings(
@@ -105,7 +105,7 @@ def test_while_all_choose_at_once_nobody_observes_the_others_choices(name):
                 assert same(made.observe("seat_1"), before)
         else:
             play(made, 1)
-    assert bool(stretches) == (name in {"riverboat", "riverside"})
+    assert bool(stretches) == (name in CHOOSE_AT_ONCE)
 
 
 @every_setup
