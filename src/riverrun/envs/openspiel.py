@@ -19,7 +19,7 @@ from riverrun import games
 from riverrun.core.errors import Malformed
 from riverrun.core.game import Game
 from riverrun.core.state import CHANCE, NOBODY, State
-from riverrun.core.table import Event, Table
+from riverrun.core.table import Event
 from riverrun.envs.episode import Episode, Setting
 
 PREFIX: Final = "riverrun_"  # of a game's name there
@@ -56,6 +56,7 @@ class RiverrunState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: RiverrunGame) -> None:
         super().__init__(game)
         self.episode: Episode = game.setting.undealt()
+        self.veils = b""  # for each event the seats that may not know it, as bits; bytes, for they clone fast
 
     def current_player(self) -> int:
         seat = self.episode.seat
@@ -70,7 +71,10 @@ class RiverrunState(pyspiel.State):  # type: ignore[misc]
         return [(outcome, weight / total) for outcome, weight in enumerate(weights) if weight]
 
     def _apply_action(self, action: int) -> None:
-        self.episode.table.follow([Event(self.episode.seat, action)])
+        table, actor = self.episode.table, self.episode.seat
+        veil = sum(1 << seat for seat in range(table.seats) if seat != actor and table.state.secret(seat))
+        table.follow([Event(actor, action)])
+        self.veils += bytes([veil])
 
     def _action_to_string(self, player: int, action: int) -> str:
         return self.episode.game.names[action]
@@ -106,23 +110,19 @@ class Observer:
             self.tensor[:] = state.episode.numbers(player)
 
     def string_from(self, state: RiverrunState, player: int) -> str:
-        table = state.episode.table
-        view = msgspec.json.encode(table.view(player)).decode()
-        return f"{view}\n{told(table, player)}" if self.recalls else view
+        view = msgspec.json.encode(state.episode.table.view(player)).decode()
+        return f"{view}\n{told(state, player)}" if self.recalls else view
 
 
-def told(table: Table, seat: int) -> str:
+def told(state: RiverrunState, seat: int) -> str:
     """The events as a seat has been told of them; while all choose at once, its own alone."""
-    state = table.game.set_up(table.seats, table.options)
-    since = table.running_since
-    words = []
-    for n, (actor, move) in enumerate(table.events):
-        if since is not None and n >= since and actor != seat:
-            continue
-        hidden = actor != seat and state.secret(seat)
-        words.append(f"{actor}:{HIDDEN if hidden else table.game.names[move]}")
-        state.apply(actor, move)
-    return " ".join(words)
+    table, names = state.episode.table, state.episode.game.names
+    since = table.running_since if table.running_since is not None else len(table.events)
+    return " ".join(
+        f"{actor}:{HIDDEN if veil >> seat & 1 else names[move]}"
+        for n, ((actor, move), veil) in enumerate(zip(table.events, state.veils, strict=True))
+        if n < since or actor == seat
+    )
 
 
 def _kind(game: Game[State], seats: int) -> pyspiel.GameType:
