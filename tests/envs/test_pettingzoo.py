@@ -8,7 +8,7 @@ from pettingzoo.utils.wrappers import TerminateIllegalWrapper
 
 from riverrun.core.errors import Illegal, Refused
 from riverrun.core.rng import Rng
-from riverrun.envs.episode import Setting
+from riverrun.envs.episode import BOUND, Setting
 from riverrun.envs.pettingzoo import RiverrunAEC, env
 from tests.envs.kit import CHOOSE_AT_ONCE, TITLES, any_of, every_game, every_setup, redealt, same
 
@@ -108,6 +108,15 @@ def test_while_all_choose_at_once_nobody_observes_the_others_choices(name):
     assert bool(stretches) == (name in CHOOSE_AT_ONCE)
 
 
+@every_game
+def test_no_number_of_an_observation_is_cut_off(name):
+    made, most = begun(name, TITLES[name].most), 0.0
+    while not made.episode.table.ended:
+        play(made, 20)
+        most = max(most, np.abs(made.observe("seat_0")["observation"]).max())
+    assert 1 <= most < BOUND
+
+
 @every_setup
 def test_the_winners_of_the_rules_earn_the_most(name, seats):
     made = begun(name, seats)
@@ -161,6 +170,7 @@ def test_the_librarys_wrapper_makes_an_illegal_move_a_loss():
         ({"game": "chess"}, "there is no game 'chess'"),
         ({"game": "riverboat", "seats": 9}, "Riverboat is for 2 to 4 seats, not 9"),
         ({"game": "riverboat", "options": {"fog": "on"}}, "Riverboat has no option 'fog'"),
+        ({"game": "riverboat", "edition": "nowhere.toml"}, "nowhere.toml"),
         ({"game": "riverboat", "rewards": "coins"}, "rewards='coins'"),
         ({"game": "riverboat", "render_mode": "rgb_array"}, "render_mode='rgb_array'"),
     ],

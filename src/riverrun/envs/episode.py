@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete
 from numpy.typing import NDArray
 from rich.console import Console
 
@@ -54,19 +53,6 @@ class Setting:
     def undealt(self) -> Episode:
         """A new episode before the first event, whose chance is not played by the table."""
         return Episode(self, Table(self.game, self.seats, self.options, deal=False))
-
-    def actions(self) -> Discrete:
-        """The moves of the game by their numbers; `game.names` has their text."""
-        return Discrete(len(self.game.names))
-
-    def observations(self) -> Dict:
-        size = sum(feature.size for feature in self.game.features)
-        return Dict(
-            {
-                "observation": Box(-BOUND, BOUND, (size,), np.float32),
-                "action_mask": Box(0, 1, (len(self.game.names),), np.int8),
-            }
-        )
 
 
 class Episode:

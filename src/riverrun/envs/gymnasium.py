@@ -16,6 +16,7 @@ from riverrun.core.game import Options
 from riverrun.core.rng import Rng
 from riverrun.core.table import Perspective
 from riverrun.envs.episode import MODES, RANK, Episode, Observation, Setting, checked_mode
+from riverrun.envs.spaces import actions, observations
 
 Player: TypeAlias = Callable[[Perspective], int]  # one of the legal moves, from what a seat may know
 FORFEIT = -1.0  # what an illegal move earns
@@ -50,8 +51,8 @@ class RiverrunEnv(gymnasium.Env[dict[str, Any], np.int64]):
         for opponent in self.opponents.values():
             self._player(opponent, Rng(0))  # so that an unknown level is refused here and not in the first episode
         self.render_mode = checked_mode(render_mode)
-        self.observation_space = self.setting.observations()
-        self.action_space = self.setting.actions()
+        self.observation_space = observations(self.setting.game)
+        self.action_space = actions(self.setting.game)
         self._episode: Episode | None = None
         self._over = False
 

@@ -18,6 +18,7 @@ from riverrun import games
 from riverrun.core.errors import NotYours
 from riverrun.core.game import Options
 from riverrun.envs.episode import MODES, RANK, Episode, Observation, Setting, checked_mode
+from riverrun.envs.spaces import actions, observations
 
 
 def env(
@@ -44,8 +45,8 @@ class RiverrunAEC(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self.possible_agents = [f"seat_{seat}" for seat in range(setting.seats)]
         self.agents: list[str] = []
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self._observations = {agent: setting.observations() for agent in self.possible_agents}
-        self._actions = {agent: setting.actions() for agent in self.possible_agents}
+        self._observations = {agent: observations(setting.game) for agent in self.possible_agents}
+        self._actions = {agent: actions(setting.game) for agent in self.possible_agents}
         self._rng, _ = np_random(seed)
         self._episode: Episode | None = None
 
