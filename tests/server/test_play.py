@@ -396,6 +396,7 @@ async def test_a_finished_game_is_replayed_through_any_eyes(world: World) -> Non
     assert (await ann.client.get(f"/api/tables/{table}/replay")).status_code == 403
     await play_on(sockets, 1000, random.Random(2))
     await sockets[0].until(lambda socket: socket.table["status"] == "ended")
+    assert await ann.get("/api/my/statistics") == []  # against oneself
     story = await ann.get(f"/api/tables/{table}/story")
     last = await ann.get(f"/api/tables/{table}/replay?n={len(story)}&seat=1")
     assert (last["view"], last["ended"]) == (sockets[1].now["view"], sockets[1].now["ended"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from datetime import UTC, datetime
 from typing import Annotated
 
@@ -84,17 +85,20 @@ async def replay(
 
 @get("/my/statistics", responses=doors.REFUSALS)
 async def statistics(request: doors.AnyRequest, people: ThePeople, store: TheStore) -> list[bodies.Statistics]:
-    """One's finished games, title by title."""
+    """One's finished games, title by title; those in which one had several seats say nothing of it."""
     person = await doors.somebody(request, people)
     query = (
-        select(kept_games.c.title, kept_games.c.result, kept_games.c.winners, chair.c.seat)
+        select(kept_games.c.id, kept_games.c.title, kept_games.c.result, kept_games.c.winners, chair.c.seat)
         .join(chair, chair.c.game == kept_games.c.id)
         .where(chair.c.person == person.id, kept_games.c.status == "ended", ~chair.c.resigned)
     )
     rated = {row.title: row for row in await store.all(select(rating).where(rating.c.person == person.id))}
+    rows = await store.all(query)
+    seats = Counter(row.id for row in rows)
     by_title: dict[str, list[tuple[int, bool]]] = {}
-    for row in await store.all(query):
-        by_title.setdefault(row.title, []).append((row.result[row.seat], row.seat in row.winners))
+    for row in rows:
+        if seats[row.id] == 1:
+            by_title.setdefault(row.title, []).append((row.result[row.seat], row.seat in row.winners))
     return [
         bodies.Statistics(
             game=title, games=len(played), wins=sum(won for _, won in played), best=max(points for points, _ in played),
