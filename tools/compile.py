@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import hashlib
 import json
+import re
 import shutil
 import sqlite3
 import sys
@@ -52,6 +53,9 @@ COLD = frozenset(
     }
 )
 
+UNBOXED = re.compile(
+    r"(?P<arg>arg_\w+) = Vec(?P<kind>\w+)Api\.unbox\(obj_.*\);\n *if \(VEC_IS_ERROR\((?P=arg)\)\) \{\n.*\n *\}\n"
+)
 STAMP = "stamp.json"  # in OUT: what the copy and its engine were made from
 
 
@@ -132,9 +136,26 @@ def compile_in(tree: Path, modules: list[Path], room: Path) -> None:
         built = mypycify(
             [*options, *map(str, modules)], opt_level="3", debug_level="0", target_dir=str(room), group_name=SOURCE.name
         )
+        mend_wrappers(room)
         for extension in built:
             extension.extra_compile_args.append("-fno-semantic-interposition")
         build_extensions(built, room, "--inplace")
+
+
+def mend_wrappers(folder: Path) -> None:
+    """Free what the compiler's wrappers hold on to.
+
+    For each vec that interpreted code passes in they take a reference to its buffer and never give it back, in the
+    compiler's version that we build with.  The caller holds the vec until the call is over, so it can go at once.
+    """
+    mended = 0
+    for path in folder.rglob("*.c"):
+        text, count = UNBOXED.subn(
+            lambda found: f"{found[0]}VEC_{found['kind'].upper()}_DECREF({found['arg']});\n", path.read_text()
+        )
+        path.write_text(text)
+        mended += count
+    assert mended, "the wrappers have another form: look whether they still leak"
 
 
 def has_c_compiler() -> bool:

@@ -50,6 +50,21 @@ def test_every_module_of_the_engine_is_compiled_unless_its_name_is_cold(compiled
     assert is_compiled(compiled_build)
 
 
+LEAK = """
+import tracemalloc
+from riverrun.core.pieces import Bag
+from riverrun.core.vecs import i64, vec
+tracemalloc.start()
+for _ in range(1000):
+    Bag(vec[i64]([0] * 100))
+print(tracemalloc.get_traced_memory()[0])
+"""
+
+
+def test_a_vec_that_was_passed_into_the_engine_is_freed(compiled_build):
+    assert int(run("-c", LEAK, PYTHONPATH=str(compiled_build))) < 100_000, "a buffer of 100 words has 800 bytes"
+
+
 def test_every_cold_name_is_the_name_of_a_module():
     names = {path.name for package in compiler.ENGINE for path in (compiler.SOURCE / package).rglob("*.py")}
     assert names >= compiler.COLD
