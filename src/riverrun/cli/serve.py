@@ -17,6 +17,7 @@ def serve(
     workers: int = 1,
     origin: tuple[str, ...] = (),
     backup: Path | None = None,
+    verbose: Annotated[bool, Parameter(negative="")] = False,
     open: Annotated[bool, Parameter(negative="")] = False,  # noqa: A002 the option's name
 ) -> None:
     """Serve tables to browsers and bots.
@@ -37,10 +38,12 @@ def serve(
         The address under which browsers see this server, if a proxy stands before it.
     backup
         The folder for copies of the SQLite file, made every five minutes; otherwise `backups` inside the data folder.
+    verbose
+        Log every refused message: its kind, table, seat and rule.
     open
         Open the first page in the browser.
 
     """
     from riverrun.server.run import serve as run  # noqa: PLC0415 starts a web framework
 
-    run(host, port, data, database, workers, open, origin, backup=backup)
+    run(host, port, data, database, workers, open, origin, backup=backup, verbose=verbose)

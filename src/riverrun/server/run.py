@@ -25,7 +25,7 @@ from riverrun.server.limits import GENEROUS, Limits
 from riverrun.server.store import Store, sqlite_url
 from riverrun.server.wire import LARGEST
 
-VARIABLES = ("RIVERRUN_DATABASE", "RIVERRUN_ORIGINS", "RIVERRUN_LIMITS", "RIVERRUN_THINKERS", "RIVERRUN_BACKUP")
+VARIABLES = tuple(f"RIVERRUN_{name}" for name in ("DATABASE", "ORIGINS", "LIMITS", "THINKERS", "BACKUP", "LOG"))
 STOP_WITHIN = 1  # seconds that open streams get when the server stops
 GARBAGE = 20_000  # objects that come before the next look for cycles, in place of Python's 700
 HAND_OVER = 0.0002  # seconds that the thread which writes waits for a busy loop, in place of Python's 0.005
@@ -47,6 +47,7 @@ def serve(
     generous: bool = False,
     thinkers: int = 2,
     backup: Path | None = None,
+    verbose: bool = False,
 ) -> None:
     """Run the server until it is told to stop."""
     if workers < 1:
@@ -76,6 +77,7 @@ def serve(
         "RIVERRUN_LIMITS": "generous" if generous else "",
         "RIVERRUN_THINKERS": str(thinkers),
         "RIVERRUN_BACKUP": str(backup or ""),
+        "RIVERRUN_LOG": "INFO" if verbose else "WARNING",
     }
     if open_browser:
         threading.Thread(target=_open, args=(host, port), daemon=True).start()
@@ -100,7 +102,8 @@ def from_environment() -> Litestar:
     """The application of one process, as `serve` has set it up."""
     sys.setswitchinterval(HAND_OVER)
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    database, origins, limits, thinkers, backup = (os.environ.get(name, "") for name in VARIABLES)
+    database, origins, limits, thinkers, backup, level = (os.environ.get(name, "") for name in VARIABLES)
+    logging.getLogger("riverrun").setLevel(level or "WARNING")
     app = create_app(
         Settings(
             database=database,
