@@ -121,7 +121,7 @@ class Socket:
     def __init__(self, app: Litestar, headers: dict[str, str]) -> None:
         self._in: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._out: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-        self._refs = count(1)
+        self._refs = count(10_000)  # far from those that tests write themselves
         self.frames: list[str] = []  # every message received
         self.now: dict[str, Any] = {}  # the newest view
         self.table: dict[str, Any] = {}
