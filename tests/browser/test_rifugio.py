@@ -94,7 +94,7 @@ def test_a_way_of_several_steps_is_gone_at_one_press(visit: Open) -> None:
 def test_a_closed_place_says_why(visit: Open) -> None:
     page = sit_down(visit)
     page.locator(".map [aria-label^=Place]").first.click(force=True)
-    expect(page.get_by_role("status").filter(has_text="First choose the tile")).to_be_visible()
+    expect(page.locator(".bubble", has_text="First choose the tile")).to_be_visible()
 
 
 def test_a_phone_needs_no_scrolling_and_its_targets_are_large(visit: Open) -> None:

@@ -53,9 +53,8 @@ def test_a_worker_is_placed_with_arrows_and_enter(visit: Open) -> None:
 def test_a_field_of_another_colour_says_why_not_and_a_coin_opens_it(visit: Open) -> None:
     page = sit_down(visit)
     play_until(page, "or for a coin on any other")
-    closed = page.locator(".mat [data-cell][data-offer=closed]:not([aria-label*=worker])").first
-    cell = closed.get_attribute("data-cell")
-    closed.click(force=True)
+    cell = next(move.removesuffix("$") for move in legal_moves(page) if move.endswith("$"))
+    page.locator(f".mat [data-cell='{cell}'][data-offer=closed]").click(force=True)
     page.get_by_role("link", name="Rule").or_(page.locator("a[href*='rule=']")).first.wait_for()
     page.keyboard.press("Escape")
     page.keyboard.press("$")
