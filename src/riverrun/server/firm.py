@@ -14,7 +14,7 @@ from riverrun.server.limits import Gate, TooMuch
 
 HURRY = 10.0  # seconds that each request may take to come in
 UNREAD = 128 * 1024  # bytes that the system keeps for a reader, in place of megabytes: who reads nothing is found out
-FAREWELL = 0.3  # seconds between saying goodbye and hanging up
+FAREWELL = 0.2  # seconds between saying goodbye and hanging up
 
 
 class FirmRequests(H11Protocol):

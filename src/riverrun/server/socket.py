@@ -23,7 +23,7 @@ from riverrun.server.rooms import Room
 log = logging.getLogger(__name__)
 FIRST = 10.0  # seconds within which the first message must come
 SILENCE = 150.0  # seconds after which a client that says nothing is gone; a sleeping tab pings once a minute
-CLOSING = 0.2  # seconds that saying goodbye may take
+CLOSING = 0.1  # seconds that saying goodbye may take
 ADVISER = "river"  # the level whose opinion a hint is
 POLICY, TOO_BUSY = 1008, 1013  # close codes
 
