@@ -61,10 +61,10 @@ def test_a_record_with_one_outcome_changed_is_refused_with_the_event_named(run: 
 
 def test_what_a_record_says_is_printed_as_it_stands(run: Run) -> None:
     text = RECORDS[0].read_text()
-    Path("a[red].game").write_text(text.replace("\n1: ", "\n1: [/] ", 1))
-    ran = run("verify a[red].game")
+    Path("[red].game").write_text(text.replace("\n1: ", "\n1: [/] ", 1))
+    ran = run("verify [red].game")
     assert ran.status == 1
-    assert "a[red].game" in ran.out + ran.err
+    assert "[red].game" in ran.out + ran.err
     assert "[/]" in ran.out + ran.err
 
 

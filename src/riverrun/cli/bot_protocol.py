@@ -33,7 +33,7 @@ class Program:
         try:
             words = shlex.split(self._command)
         except ValueError as error:
-            raise Malformed(f"--bot {self._command}: {error}".lower()) from None
+            raise Malformed(f"--bot {self._command}: {str(error).lower()}") from None
         if not words:
             raise Malformed("--bot: name the program that plays")
         pipe = asyncio.subprocess.PIPE

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import Annotated
 
+from cyclopts import Parameter
 from rich.console import Console
 from rich.markup import escape
 
@@ -13,7 +15,7 @@ from riverrun.core import record
 from riverrun.core.errors import Malformed
 
 
-def verify(*files: Path, edition: Path | None = None) -> None:
+def verify(*files: Annotated[Path, Parameter(json_list=False)], edition: Path | None = None) -> None:
     """Recompute every outcome and every move of finished games.
 
     Exit status 0: all are as their seeds have it; 1: one is not; 2: a file cannot be read.

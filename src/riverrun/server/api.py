@@ -13,6 +13,8 @@ from sqlalchemy import Row, select
 from riverrun import games
 from riverrun.server import archive, bodies, desk, doors, lobby, wire
 from riverrun.server.doors import GameName, Table_, TheGate, TheHall, ThePeople, TheStore
+from riverrun.server.limits import Gate
+from riverrun.server.people import People, Person
 from riverrun.server.ratings import shown
 from riverrun.server.schema import chair, rating
 from riverrun.server.schema import game as kept_games
@@ -81,14 +83,20 @@ async def ratings(name: GameName, store: TheStore) -> list[bodies.Standing]:
 # Tables
 
 
+async def _opener(request: doors.AnyRequest, people: People, gate: Gate) -> Person:
+    """Whoever opens a table, if they may open one more."""
+    person = await doors.somebody(request, people)
+    gate.check("tables", person.id)
+    gate.check("tables_of_address", doors.address(request))
+    return person
+
+
 @post("/tables", status_code=201, responses=doors.REFUSALS)
 async def new_table(
     data: JSONBody[bodies.NewTable], request: doors.AnyRequest, people: ThePeople, gate: TheGate, hall: TheHall
 ) -> bodies.TableRef:
     """Open a table.  If no seat is left open the game begins at once."""
-    person = await doors.somebody(request, people)
-    gate.check("tables", person.id)
-    gate.check("tables_of_address", doors.address(request))
+    person = await _opener(request, people, gate)
     return await lobby.create(hall, person, data)
 
 
@@ -192,9 +200,7 @@ async def branch(
     hall: TheHall,
 ) -> bodies.TableRef:
     """Play on from a moment of a finished game, against bots."""
-    person = await doors.somebody(request, people)
-    gate.check("tables", person.id)
-    gate.check("tables_of_address", doors.address(request))
+    person = await _opener(request, people, gate)
     return await lobby.branch(hall, person, table, data)
 
 

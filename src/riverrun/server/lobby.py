@@ -46,9 +46,7 @@ async def create(hall: Hall, person: Person, wish: bodies.NewTable) -> bodies.Ta
         raise Malformed("rated: every seat of a rated table is a person of its own")
     if wish.shuffle:
         secrets.SystemRandom().shuffle(chairs)  # the rulebooks' ways of choosing a first player, by lot
-    for chair in chairs:
-        if chair.kind == "bot":
-            chair.name = _bot_name(chair.level, chairs)
+    _name_bots(chairs)
     clock = {"kind": wish.clock.kind, "each": wish.clock.each}
     values = {
         "title": game.name, "rules": game.rules, "edition": await hall.keep_edition(game), "seats": seats,
@@ -68,6 +66,12 @@ def _sitter(person: Person, chair: bodies.NewChair) -> Sitter:
     if chair.kind == "bot":
         return Sitter("bot", None, "", chair.level)
     return Sitter("open", None, "")
+
+
+def _name_bots(chairs: list[Sitter]) -> None:
+    for chair in chairs:
+        if chair.kind == "bot":
+            chair.name = _bot_name(chair.level, chairs)
 
 
 def _bot_name(level: str, chairs: list[Sitter]) -> str:
@@ -248,9 +252,7 @@ async def branch(hall: Hall, person: Person, table: str, wish: bodies.Branch) ->
         raise Malformed(f"there are {len(room.table.events)} events to go back before and {room.about.seats} seats")
     chairs = [Sitter("bot", None, "", wish.level) for _ in room.chairs]
     chairs[wish.seat] = Sitter("human", person.id, person.name)
-    for chair in chairs:
-        if chair.kind == "bot":
-            chair.name = _bot_name(chair.level, chairs)
+    _name_bots(chairs)
     values = await _papers(hall, table, "seed") | {
         "clock": {"kind": "none", "each": 0},
         "rated": False,
