@@ -49,8 +49,7 @@ async def test_who_has_stood_up_sees_nothing_of_whoever_sits_there_next(world: W
 @pytest.mark.parametrize("game", ["rifugio", "riverboat", "whale_riders"])
 async def test_the_last_move_cannot_be_taken_back_before_the_verdict_is_written(world: World, game: str) -> None:
     ann = await world.person()
-    chairs = [{"kind": "you"}, {"kind": "here", "name": "Bob"}]
-    table = (await ann.post("/api/tables", game=game, chairs=chairs))["table"]
+    table = await world.hot_seat(ann, game)
     room, choose = await world.hall.room(table), random.Random(1)
     world.hall.tend = lambda _: None  # the verdict is a long time coming
     while not room.table.ended:

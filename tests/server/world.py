@@ -60,6 +60,11 @@ class World:
         table: str = ref["table"]
         return table
 
+    async def hot_seat(self, person: Person, game: str = "glassworks") -> str:
+        """A table of two seats, both at one device."""
+        chairs = [{"kind": "you"}, {"kind": "here", "name": "Bob"}]
+        return str((await person.post("/api/tables", game=game, chairs=chairs, shuffle=False))["table"])
+
 
 @contextlib.asynccontextmanager
 async def running(database: str, limits: Limits = GENEROUS, **settings: Any) -> AsyncIterator[World]:
