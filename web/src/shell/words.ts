@@ -140,7 +140,7 @@ export const words = {
   chooseFirst: "Choose a move",
   waitFor: (names: string[]) => `Waiting for ${list(names)}`,
   thinking: "is thinking …",
-  typeMove: "Type a move or say something",
+  typeMove: "A move, or a message",
   say: "Say something",
   send: "Send",
   legalMoves: "Possible moves",
