@@ -238,6 +238,14 @@ def settle(page: Page, heard: list[Any], n: int = 0, seconds: float = 30.0) -> i
     raise AssertionError(f"nothing is asked after {n} events")
 
 
+def told_more(page: Page, heard: list[Any], n: int, seconds: float = 30.0) -> None:
+    """Wait until the page was told a position of more than n events."""
+    deadline = time.monotonic() + seconds
+    while last_view(heard)["n"] <= n:
+        assert time.monotonic() < deadline, f"nothing happens after {n} events"
+        page.wait_for_timeout(20)
+
+
 def turn_of(pages: list[Page], heard: list[list[Any]], seconds: float = 30.0) -> int:
     """Which of several people is asked."""
     deadline = time.monotonic() + seconds

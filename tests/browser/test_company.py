@@ -19,6 +19,7 @@ from tests.browser.conftest import (
     recorded,
     settle,
     show,
+    told_more,
     turn_of,
     type_move,
 )
@@ -38,12 +39,6 @@ def press_at_seat(page: Page, n: int, label: str) -> None:
     page.get_by_role("button", name=label).click()
 
 
-def expect_more(page: Page, heard: list[Any], n: int) -> None:
-    """Wait until more than n events have happened."""
-    while last_view(heard)["n"] <= n:
-        page.wait_for_timeout(20)
-
-
 def coins(heard: list[Any], seat: int) -> int:
     return int(last_view(heard)["view"]["riders"][seat]["coins"])
 
@@ -54,11 +49,11 @@ def test_a_move_is_taken_back_when_the_others_agree(visit: Open) -> None:
     while (turn := turn_of(pages, heard)) == asker:  # a coin draws nothing that anybody could have seen
         n = settle(pages[turn], heard[turn])
         type_move(pages[turn], "coin")
-        expect_more(pages[turn], heard[turn], n)
+        told_more(pages[turn], heard[turn], n)
     other, rich = pages[turn], coins(heard[turn], asker)
     n = settle(other, heard[turn])
     type_move(other, "coin")
-    expect_more(other, heard[turn], n)
+    told_more(other, heard[turn], n)
 
     question = other.get_by_role("alertdialog")
     for answer in ("Refuse", "Agree"):

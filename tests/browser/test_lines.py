@@ -18,6 +18,7 @@ from tests.browser.conftest import (
     listen,
     open_table,
     settle,
+    told_more,
     turn_of,
     type_move,
     you_and,
@@ -102,8 +103,7 @@ def test_what_others_played_while_the_line_was_broken_is_there_afterwards(visit:
     expect(lost.first).to_be_visible()
     n = last_view(heard[turn])["n"]
     type_move(other, "coin")
-    while last_view(heard[turn])["n"] == n:
-        other.wait_for_timeout(20)
+    told_more(other, heard[turn], n)
     coin = other.locator("[role=tabpanel] li").first.locator("small").inner_text()
     assert coin not in away.locator("[role=tabpanel]").inner_text()
 

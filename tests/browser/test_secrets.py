@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Open, company, last_view, legal_moves, settle, turn_of, type_move
+from tests.browser.conftest import Open, company, last_view, legal_moves, settle, told_more, turn_of, type_move
 
 
 def story(heard: list[Any]) -> list[Any]:
@@ -28,8 +28,7 @@ def test_a_hand_of_contracts_is_its_owners_alone(visit: Open) -> None:
         tosses = [] if turn in tossed else [move for move in legal if move.startswith("toss")]
         type_move(pages[turn], tosses[0] if tosses else "done" if "done" in legal else "coin")
         tossed += [turn] if tosses else []
-        while last_view(heard[turn])["n"] == n:
-            pages[turn].wait_for_timeout(20)
+        told_more(pages[turn], heard[turn], n)
 
     views = [last_view(messages)["view"] for messages in heard]
     hands = [{card["card"] for card in view["hand"]} for view in views]

@@ -23,6 +23,7 @@ from tests.browser.conftest import (
     recorded,
     settle,
     show,
+    told_more,
     turn_of,
     type_move,
     type_to_the_end,
@@ -32,15 +33,6 @@ from tests.browser.test_pages import faults
 
 PATIENCE = 20_000  # milliseconds
 TWO_HERE = [{"kind": "you"}, {"kind": "here", "name": "Otter"}]
-
-
-def share(visit: Open, game: str) -> tuple[Page, list[Any]]:
-    """A table of two people at one device, and what the page hears."""
-    page = visit("/about")
-    heard = listen(page)
-    page.goto(f"/table/{open_table(page, game, TWO_HERE)}")
-    settle(page, heard)
-    return page, heard
 
 
 def take_over(page: Page, heard: list[Any]) -> bool:
@@ -56,7 +48,9 @@ def take_over(page: Page, heard: list[Any]) -> bool:
 
 @pytest.mark.parametrize(("game", "decisions"), [("riverside", 40), ("riverboat", 60)])
 def test_two_people_at_one_device_go_on_while_all_choose_at_once(visit: Open, game: str, decisions: int) -> None:
-    page, heard = share(visit, game)
+    page = visit("/about")
+    heard = listen(page)
+    page.goto(f"/table/{open_table(page, game, TWO_HERE)}")
     random, hand_overs = Random(game), 0
     for _ in range(decisions):
         hand_overs += take_over(page, heard)
@@ -177,19 +171,27 @@ def test_a_move_typed_while_pieces_fly_is_played_and_not_said(visit: Open) -> No
     page = visit("/about", motion="slow")
     heard = listen(page)
     page.goto(f"/table/{open_table(page, 'glassworks', TWO_HERE)}")
-    settle(page, heard)
+    n = settle(page, heard)
     page.locator("[data-say]:visible").fill(legal_moves(page)[0])
     page.keyboard.press("Enter")
-    n = last_view(heard)["n"]
-    while last_view(heard)["n"] == n:
-        page.wait_for_timeout(5)
+    told_more(page, heard, n)
     assert legal_moves(page) == []
     n, move = last_view(heard)["n"], last_view(heard)["legal"][0]
     page.locator("[data-say]:visible").fill(move)
     page.keyboard.press("Enter")
-    while last_view(heard)["n"] == n:
-        page.wait_for_timeout(20)
+    told_more(page, heard, n)
     assert [message for message in heard if message["t"] == "said"] == []
+
+
+def test_moves_typed_ahead_are_played_one_after_another(visit: Open) -> None:
+    page = visit("/about")
+    heard = listen(page)
+    page.goto(f"/table/{open_table(page, 'whale_riders', you_and())}")
+    n = settle(page, heard)
+    for _ in range(2):
+        type_move(page, "coin")  # without a look at what the first one led to
+    told_more(page, heard, n + 1)
+    assert [message["text"] for message in heard if message["t"] in {"refused", "said"}] == []
 
 
 def test_a_table_with_a_bot_cannot_be_rated_and_says_why(visit: Open) -> None:

@@ -78,6 +78,7 @@ export class TableStore<View = any> {
   #running = false;
   #taking = false; // the server has not yet said yes to another seat
   #waiting: { n: number; resolve: () => void }[] = [];
+  #decided: Promise<void> = Promise.resolve(); // the last decision, until what it led to is shown
   #previews = new Map<string, Promise<Previewed | null>>();
 
   /** A live table by its id; or one fed by hand, with `link`. */
@@ -190,8 +191,12 @@ export class TableStore<View = any> {
     if (this.#latest) await this.#decide({ t: "move", k: this.#latest.k, move });
   }
 
+  /** Sends a decision, unless one is on its way: nobody means the second of two clicks on one thing. */
   async #decide(request: Request): Promise<void> {
-    if (this.sending) return;
+    if (!this.sending) await (this.#decided = this.#send(request));
+  }
+
+  async #send(request: Request): Promise<void> {
     this.armed = null;
     this.sending = true;
     const answer = await this.#link.ask(request);
@@ -247,8 +252,9 @@ export class TableStore<View = any> {
   async type(text: string): Promise<void> {
     const line = text.trim();
     if (!line) return;
-    if (this.legal.has(line)) return this.choose(line);
     if (!/\s/.test(line) && line.length <= 40 && this.seat !== null) {
+      while (this.sending) await this.#decided; // whoever types ahead means the position that follows
+      if (this.legal.has(line)) return this.choose(line);
       const answer = await this.#link.ask({ t: "why", move: line });
       if (answer.t === "refused" && answer.kind !== "malformed") return this.#refusal(answer);
       if (answer.t === "done") { // it is legal in a position that is still on its way
