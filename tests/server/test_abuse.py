@@ -187,7 +187,7 @@ async def test_sockets_guests_and_tables_are_limited(tmp_path: Any) -> None:
         chairs = [{"kind": "you"}, {"kind": "open"}]
         await ann.post("/api/tables", game="glassworks", chairs=chairs)
         answer = await ann.client.post("/api/tables", json={"game": "glassworks", "chairs": chairs})
-        assert (answer.status_code, answer.json()["kind"]) == (429, "toomuch")
+        assert (answer.status_code, answer.json()["kind"]) == (429, "limit")
         open_ = [ann.socket() for _ in range(3)]
         await open_[0].ask("ping")
         await open_[1].ask("ping")

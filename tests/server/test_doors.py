@@ -90,7 +90,7 @@ async def test_a_bot_may_only_move_its_own_seats(world: World) -> None:
     del robot.headers["origin"]
     assert (await robot.get("/api/me")).json()["kind"] == "bot"
     answer = await robot.post(f"/bot/tables/{table}/seats/0/move", json={"k": 0, "move": "w1"})
-    assert (answer.status_code, answer.json()["kind"]) == (403, "notyours")
+    assert (answer.status_code, answer.json()["kind"]) == (403, "not_yours")
     assert (await ann.client.post(f"/bot/tables/{table}/seats/0/move", json={"k": 0, "move": "w1"})).status_code == 403
 
 

@@ -1,20 +1,28 @@
 """Many games between bots: every deal is played once with each rotation of the seats, so that luck and seat cancel out.
 
-A game depends on its number and the match's seed alone, so a match gives the same results with any number of jobs.
+Where there are more bots than seats, every group of them gets as many deals as every other.  A game depends on its
+number and the match's seed alone, so a match gives the same results with any number of jobs.
 """
 
 from __future__ import annotations
 
 import multiprocessing
+import signal
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import ExitStack
 from functools import lru_cache
+from itertools import combinations
+from time import perf_counter
 from typing import NamedTuple
 
 from riverrun import games
+from riverrun.arena.program import Program
+from riverrun.bots.bot import Bot
 from riverrun.bots.levels import bot
 from riverrun.core.chance import seed_from
 from riverrun.core.edition import EditionFile
+from riverrun.core.errors import Refused
 from riverrun.core.game import Game
 from riverrun.core.rng import Rng
 from riverrun.core.state import State
@@ -28,10 +36,32 @@ class Match(NamedTuple):
     edition: str  # the text of the edition file
     seats: int
     options: dict[str, str]
-    bots: tuple[str, ...]  # in the first game, bot n has seat n
+    bots: tuple[str, ...]  # as many as seats, or more; a program of somebody's is name=command
     games: int
     seed: str
     iterations: int = 0  # of a searching bot, in place of its seconds
+    seconds: float = 1.0  # that a program may think about a decision
+
+    @property
+    def entrants(self) -> list[str]:
+        """The bots' names."""
+        return [bot.partition("=")[0] for bot in self.bots]
+
+    @property
+    def rotations(self) -> int:
+        """The games on each deal; with the same bot everywhere a rotation would be the same game again."""
+        return 1 if len(set(self.bots)) == 1 else self.seats
+
+    @property
+    def groups(self) -> list[tuple[int, ...]]:
+        """All those who can meet at a table."""
+        return list(combinations(range(len(self.bots)), self.seats))
+
+    def seating(self, number: int) -> tuple[int, tuple[int, ...]]:
+        """The deal of a game, and the entrant on each seat."""
+        deal, turn = divmod(number, self.rotations)
+        group = self.groups[deal % len(self.groups)]
+        return deal, group[turn:] + group[:turn]
 
 
 class Played(NamedTuple):
@@ -43,43 +73,80 @@ class Played(NamedTuple):
     entrants: tuple[int, ...]  # by seat: which of the match's bots sits there
     scores: tuple[int, ...]
     winners: tuple[int, ...]  # seats
+    places: tuple[int, ...]  # by seat, from 1, tie-breaks applied; equal ones are shared
     ending: str
     events: int
     decisions: int
+    seconds: tuple[float, ...]  # a decision took, by seat
 
 
 def play(match: Match, number: int) -> Played:
     """Game number `number` of a match."""
     game = _game(match.game, match.edition)
-    turn = number % match.seats
-    entrants = tuple((seat + turn) % match.seats for seat in range(match.seats))
-    deal = seed_from(f"{match.seed} {number // match.seats}")
-    table = Table(game, match.seats, match.options, deal)
-    players = [
-        bot(match.bots[entrant], game, Rng(_word(f"{match.seed} {number} {entrant}")), match.iterations)
-        for entrant in entrants
-    ]
-    decisions = 0
-    while not table.ended:
-        seat = table.state.actors()[0]
-        table.play(seat, players[seat].choose(table.perspective(seat)))
-        decisions += 1
-    verdict = game.verdict(table.state)
+    deal, entrants = match.seating(number)
+    table = Table(game, match.seats, match.options, seed_from(f"{match.seed} {deal}"))
+    decisions, seconds = [0] * match.seats, [0.0] * match.seats
+    with ExitStack() as until_the_end:
+        try:
+            players = [_player(match, game, number, seat, until_the_end) for seat in range(match.seats)]
+            while not table.ended:
+                seat = table.state.actors()[0]
+                start = perf_counter()
+                move = players[seat].choose(table.perspective(seat))
+                seconds[seat] += perf_counter() - start
+                decisions[seat] += 1
+                table.play(seat, move)
+        except Refused as error:
+            raise Refused(f"game {number}: {error}") from None
+    verdict, standing = game.verdict(table.state), list(table.state.standing())
     return Played(
-        number, deal.hex, tuple(match.bots[entrant] for entrant in entrants), entrants, tuple(table.state.scores()),
-        verdict.winners, verdict.ending, len(table.events), decisions,
-    )  # fmt: skip
+        number=number,
+        deal=table.seed.hex,
+        bots=tuple(match.entrants[entrant] for entrant in entrants),
+        entrants=entrants,
+        scores=tuple(table.state.scores()),
+        winners=verdict.winners,
+        places=tuple(1 + sum(other > rank for other in standing) for rank in standing),
+        ending=verdict.ending,
+        events=len(table.events),
+        decisions=sum(decisions),
+        seconds=tuple(round(spent / max(1, count), 6) for spent, count in zip(seconds, decisions, strict=True)),
+    )
 
 
-def results(match: Match, jobs: int = 1) -> Iterator[Played]:
-    """All games of a match in their order, played by so many processes."""
+def results(match: Match, jobs: int = 1, first: int = 0) -> Iterator[Played]:
+    """The games of a match in their order, from number `first` on, played by so many processes."""
+    numbers = range(first, match.games)
     if jobs == 1:
-        for number in range(match.games):
+        for number in numbers:
             yield play(match, number)
         return
-    with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
-        chunk = max(1, min(50, match.games // (4 * jobs)))
-        yield from pool.map(play, [match] * match.games, range(match.games), chunksize=chunk)
+    spawn = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(jobs, mp_context=spawn, initializer=_end_quietly) as pool:
+        chunk = max(1, min(50, len(numbers) // (4 * jobs)))
+        try:
+            yield from pool.map(play, [match] * len(numbers), numbers, chunksize=chunk)
+        except BaseException:  # whoever has had enough does not wait for the games under way
+            for worker in multiprocessing.active_children():
+                worker.terminate()
+            raise
+
+
+def _end_quietly() -> None:
+    """Let Ctrl-C end a worker without a word: the process that started it says all there is to say."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+def _player(match: Match, game: Game[State], number: int, seat: int, until_the_end: ExitStack) -> Bot:
+    _, entrants = match.seating(number)
+    entrant = entrants[seat]
+    name, _, command = match.bots[entrant].partition("=")
+    if not command:
+        return bot(name, game, Rng(_word(f"{match.seed} {number} {entrant}")), match.iterations)
+    program = Program(command, match.seconds, name)
+    until_the_end.callback(program.close)
+    program.new_game(match.game, match.seats, seat, match.options)
+    return program
 
 
 def _word(text: str) -> int:

@@ -9,19 +9,17 @@ from pathlib import Path
 from statistics import fmean
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-import riverrun
 from riverrun import games as registry
-from riverrun.arena.match import Match, Played, results
-from riverrun.arena.summary import Summary
-from riverrun.bots.levels import DEFAULT, LEVELS
+from riverrun.arena.match import Match, Played
+from riverrun.arena.summary import Summary, spread
+from riverrun.bots.levels import DEFAULT
 from riverrun.cli.files import options_from, write_safely
+from riverrun.cli.matches import bots_from, check_work, one_each, shown
 from riverrun.core.errors import Malformed
 
 KINDS = (".jsonl", ".parquet")
-MOST_JOBS = 256
 
 
 def simulate(
@@ -40,7 +38,8 @@ def simulate(
 ) -> None:
     """Let bots play many games and sum them up.
 
-    Every deal is played once with each rotation of the seats.  The results do not depend on the number of jobs.
+    Every deal is played once with each rotation of the seats, or just once where all bots are the same.  The results do
+    not depend on the number of jobs.
 
     Parameters
     ----------
@@ -51,7 +50,8 @@ def simulate(
     games
         How many games to play.
     bots
-        The bots, such as random,brook,brook,river; one of them serves for all seats.
+        The bots, such as random,brook,brook,river; one of them serves for all seats.  A program of yours is
+        name=command.
     seed
         Any text; the same text gives the same games.
     jobs
@@ -68,39 +68,20 @@ def simulate(
     """
     title = registry.load(game, edition)
     options = title.chosen(seats, options_from(option))
-    if games < 1:
-        raise Malformed(f"--games: 1 or more, not {games}")
-    if not 1 <= jobs <= MOST_JOBS:
-        raise Malformed(f"--jobs: from 1 to {MOST_JOBS}, not {jobs}")
-    match = Match(game, title.file.text, seats, options, _bots(bots, seats), games, seed, iterations)
+    players = one_each(bots_from(bots), seats)
     _check_out(out)
-    console = Console(stderr=True)
-    if not riverrun.COMPILED:
-        console.print("[yellow]The engine is interpreted here; compiled it is some twenty times as fast.[/]")
-    summary, kept = Summary.of(match.bots), []
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True) as progress:
-        task = progress.add_task(title.title, total=games)
-        for played in results(match, jobs):
+    check_work(games, jobs)
+    match = Match(game, title.file.text, seats, options, players, games, seed, iterations)
+    summary, kept = Summary.of(match), []
+    try:
+        for played in shown(match, jobs, title.title):
             summary.add(played)
+            kept.append(played)
+    finally:  # whatever stopped it, what was played is told
+        if kept:
             if out:
-                kept.append(played)
-            progress.advance(task)
-    if out:
-        _write(out, kept)
-    _show(summary, title.title, games)
-
-
-def _bots(text: str, seats: int) -> tuple[str, ...]:
-    words = tuple(word for word in text.split(",") if word)
-    for word in words:
-        if word != "random" and word not in LEVELS:
-            raise Malformed(f"--bots {word}: there are random, {', '.join(LEVELS)}")
-    if len(words) == 1:
-        words *= seats
-    if len(words) != seats:
-        raise Malformed(f"--bots: {seats} bots for {seats} seats, not {len(words)}")
-    return words
+                _write(out, kept)
+            _show(summary, title.title, len(kept))
 
 
 def _check_out(out: Path | None) -> None:
@@ -117,6 +98,8 @@ def _check_out(out: Path | None) -> None:
 
 def _write(out: Path, kept: list[Played]) -> None:
     rows = [played._asdict() for played in kept]
+    for row in rows:
+        del row["seconds"]  # the clock is no result: the same games make the same file
     if out.suffix == ".jsonl":
         write_safely(out, "".join(json.dumps(row) + "\n" for row in rows))
         return
@@ -130,7 +113,7 @@ def _show(summary: Summary, title: str, games: int) -> None:
     console = Console(width=None if sys.stdout.isatty() else 100)
     table = Table("bot", "wins", "mean", "sd", "5 %", "median", "95 %", title=f"{title}, {games} games", box=None)
     for entrant in summary.entrants:
-        low, middle, high = entrant.spread
+        low, middle, high = spread(entrant.scores)
         wins = f"{100 * entrant.win_share:.1f} % ±{100 * entrant.uncertainty:.1f}"
         table.add_row(
             entrant.name,

@@ -9,7 +9,7 @@ Refused(ValueError)
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 
 class Objection(NamedTuple):
@@ -26,20 +26,24 @@ class Objection(NamedTuple):
 class Refused(ValueError):
     """Something a person or a program asked for cannot be done."""
 
+    kind: ClassVar[str] = "refused"  # what a client goes by
+
 
 class Malformed(Refused):
-    pass
+    kind = "malformed"
 
 
 class NotYours(Refused):
-    pass
+    kind = "not_yours"
 
 
 class Stale(Refused):
-    pass
+    kind = "stale"
 
 
 class Illegal(Refused):
+    kind = "illegal"
+
     def __init__(self, objection: Objection) -> None:
         super().__init__(str(objection))
         self.objection = objection

@@ -27,9 +27,9 @@ from litestar.types import Message, Scope
 from sqlalchemy import func, select
 
 from riverrun import __version__
-from riverrun.core.errors import Malformed, NotYours, Refused, Stale
+from riverrun.core.errors import Refused
 from riverrun.server import api, backup, bodies, botdoor, doors, looks, wire
-from riverrun.server.hall import Gone, Hall, News
+from riverrun.server.hall import Hall, News
 from riverrun.server.limits import Gate, Limits, TooMuch
 from riverrun.server.metrics import Metrics
 from riverrun.server.minder import Minder
@@ -42,9 +42,7 @@ from riverrun.server.thinkers import Thinkers
 log = logging.getLogger(__name__)
 CHANNEL = "tables"
 LARGEST_BODY = 128 * 1024
-STATUS: dict[type[Refused], int] = {
-    Malformed: 400, NotYours: 403, doors.Foreign: 403, Stale: 409, Gone: 404, TooMuch: 429, Unavailable: 503,
-}  # fmt: skip
+STATUS = {"not_yours": 403, "foreign": 403, "stale": 409, "resync": 409, "gone": 404, "limit": 429, "busy": 503}
 INDEX = "/index.html"
 POLICIES = (
     "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'; "
@@ -253,8 +251,7 @@ def _problem(status: int, kind: str, text: str, path: str = "") -> Response[byte
 
 
 def _refused(_: doors.AnyRequest, error: Refused) -> Response[bytes]:
-    status = next((code for kind, code in STATUS.items() if isinstance(error, kind)), 400)
-    return _problem(status, type(error).__name__.lower(), str(error))
+    return _problem(STATUS.get(error.kind, 400), error.kind, str(error))
 
 
 def _http_error(_: doors.AnyRequest, error: HTTPException) -> Response[bytes]:

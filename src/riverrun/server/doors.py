@@ -40,6 +40,8 @@ REFUSALS = {  # what any request may be answered with, for the description of th
 class Foreign(Refused):
     """A request that another site made a browser send."""
 
+    kind = "foreign"
+
 
 def address(connection: Connection) -> str:
     return connection.client.host if connection.client else "nowhere"

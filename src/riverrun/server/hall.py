@@ -40,6 +40,8 @@ LINE = (  # a table in lists
 class Gone(Refused):
     """There is no such table."""
 
+    kind = "gone"
+
 
 class News(Struct, omit_defaults=True):
     """What one process tells the others when something has changed at a table."""

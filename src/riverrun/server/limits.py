@@ -14,6 +14,8 @@ REMEMBERED = 20_000  # keys; the longest unused are forgotten first
 class TooMuch(Refused):
     """Over a limit."""
 
+    kind = "limit"
+
 
 @dataclass(frozen=True, slots=True)
 class Rate:

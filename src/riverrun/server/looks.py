@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from riverrun.core.errors import Illegal, Malformed, NotYours, Refused
 from riverrun.core.rng import Rng
@@ -16,10 +16,6 @@ if TYPE_CHECKING:
     from riverrun.server.rooms import Room
 
 SEAT = re.compile(r"\b[Ss]eat ([1-9])\b")
-KINDS: dict[str, Any] = {
-    "Malformed": "malformed", "NotYours": "not_yours", "Stale": "stale", "Ahead": "resync", "TooMuch": "limit",
-    "Gone": "gone",
-}  # fmt: skip
 
 
 def view(room: Room, seat: int) -> wire.ViewNow:
@@ -141,11 +137,8 @@ def race(room: Room) -> list[list[int]]:
 
 def refused(refusal: Refused, room: Room | None) -> wire.RefusedNow:
     """A refusal as a message: its kind, its sentence, and the rule with the remedy where there is one."""
-    if isinstance(refusal, Illegal):
-        rule, text, remedy = refusal.objection
-        answer = wire.RefusedNow(kind="illegal", text=text, rule=rule, remedy=remedy)
-    else:
-        answer = wire.RefusedNow(kind=KINDS.get(type(refusal).__name__, "busy"), text=str(refusal))
+    rule, text, remedy = refusal.objection if isinstance(refusal, Illegal) else ("", str(refusal), "")
+    answer = wire.RefusedNow(kind=refusal.kind, text=text, rule=rule, remedy=remedy)  # type: ignore[arg-type]
     if room:
         answer.text, answer.remedy = named(room, answer.text), named(room, answer.remedy)
     return answer

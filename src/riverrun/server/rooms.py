@@ -33,6 +33,8 @@ FRESH = 30.0  # seconds for which another process's word about who is there coun
 class Ahead(Stale):
     """A decision that cannot have been made from what the server has told."""
 
+    kind = "resync"
+
 
 @dataclass(slots=True)
 class Room:

@@ -41,6 +41,8 @@ logging.getLogger("sqlalchemy").setLevel(logging.WARNING)  # whose debugging lin
 class Unavailable(Refused):
     """The store cannot take this now; nothing was written."""
 
+    kind = "busy"
+
 
 class Conflict(Exception):
     """Another process was quicker: these events are taken."""

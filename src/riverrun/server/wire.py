@@ -235,7 +235,7 @@ class Done(Told, tag="done", kw_only=True):
     pass
 
 
-Kind = Literal["malformed", "not_yours", "illegal", "stale", "resync", "limit", "gone", "busy", "closed"]
+Kind = Literal["malformed", "not_yours", "illegal", "stale", "resync", "limit", "gone", "busy"]
 
 
 class RefusedNow(Told, tag="refused", kw_only=True):

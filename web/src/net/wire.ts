@@ -488,7 +488,7 @@ export interface Problem {
 export interface RefusedNow {
   t: "refused";
   ref?: number | null;
-  kind: "busy" | "closed" | "gone" | "illegal" | "limit" | "malformed" | "not_yours" | "resync" | "stale";
+  kind: "busy" | "gone" | "illegal" | "limit" | "malformed" | "not_yours" | "resync" | "stale";
   text: string;
   rule?: string;
   remedy?: string;
