@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
-from collections.abc import Iterator
+from collections.abc import Generator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack
 from functools import lru_cache
@@ -114,7 +114,7 @@ def play(match: Match, number: int) -> Played:
     )
 
 
-def results(match: Match, jobs: int = 1, first: int = 0) -> Iterator[Played]:
+def results(match: Match, jobs: int = 1, first: int = 0) -> Generator[Played, None, None]:
     """The games of a match in their order, from number `first` on, played by so many processes."""
     numbers = range(first, match.games)
     if jobs == 1:
@@ -123,7 +123,7 @@ def results(match: Match, jobs: int = 1, first: int = 0) -> Iterator[Played]:
         return
     spawn = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(jobs, mp_context=spawn, initializer=_end_quietly) as pool:
-        chunk = max(1, min(50, len(numbers) // (4 * jobs)))
+        chunk = max(1, min(8, len(numbers) // (4 * jobs)))  # small: an interruption loses those under way
         try:
             yield from pool.map(play, [match] * len(numbers), numbers, chunksize=chunk)
         except BaseException:  # whoever has had enough does not wait for the games under way

@@ -1,0 +1,62 @@
+"""What simulate, tournament and study have in common: the bots they are given, and games under a progress bar."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import closing
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+import riverrun
+from riverrun.arena.match import Match, Played, results
+from riverrun.bots.levels import LEVELS
+from riverrun.core.errors import Malformed
+
+MOST_JOBS = 256
+BOTS = ("random", *LEVELS)
+
+
+def bots_from(text: str) -> tuple[str, ...]:
+    """The bots that a text names: levels, and programs as name=command, with commas between them."""
+    words = tuple(word.strip() for word in text.split(",") if word.strip())
+    for word in words:
+        name, equals, command = word.partition("=")
+        if not equals and name not in BOTS:
+            raise Malformed(f"--bots {name}: there are {', '.join(BOTS)}, or name=command for a program of yours")
+        if equals and (not name or not command.strip() or name in BOTS):
+            raise Malformed(f"--bots {word}: a program is name=command, under a name of its own")
+    return words
+
+
+def one_each(bots: tuple[str, ...], seats: int) -> tuple[str, ...]:
+    """A bot for each seat; a single one serves for all."""
+    if len(bots) == 1:
+        bots *= seats
+    if len(bots) != seats:
+        raise Malformed(f"--bots: {seats} bots for {seats} seats, not {len(bots)}")
+    return bots
+
+
+def check_work(games: int, jobs: int, least: int = 1) -> None:
+    """Refuse what cannot be played, and say so where it will take long."""
+    if games < least:
+        raise Malformed(f"--games: {least} or more, not {games}")
+    if not 1 <= jobs <= MOST_JOBS:
+        raise Malformed(f"--jobs: from 1 to {MOST_JOBS}, not {jobs}")
+    if not riverrun.COMPILED:
+        note = "The engine is interpreted here; compiled it is some twenty times as fast."
+        Console(stderr=True).print(f"[yellow]{note}[/]")
+
+
+def shown(match: Match, jobs: int, label: str, first: int = 0) -> Iterator[Played]:
+    """The games of a match from number `first` on, under a progress bar."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with (
+        Progress(*columns, console=Console(stderr=True), transient=True) as progress,
+        closing(results(match, jobs, first)) as games,
+    ):
+        task = progress.add_task(label, total=match.games, completed=first)
+        for played in games:
+            yield played
+            progress.advance(task)

@@ -1,0 +1,179 @@
+"""`riverrun tournament`."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from cyclopts import Parameter
+from rich.console import Console
+from rich.table import Table
+
+import riverrun
+from riverrun import games as registry
+from riverrun.arena.match import Match, Played
+from riverrun.arena.ratings import Rating, ratings
+from riverrun.arena.summary import Summary
+from riverrun.bots.levels import DEFAULT
+from riverrun.cli.files import options_from, write_safely
+from riverrun.cli.matches import bots_from, check_work, shown
+from riverrun.core.errors import Malformed
+from riverrun.core.game import Game
+from riverrun.core.state import State
+
+TERMS, GAMES, RATINGS = "tournament.json", "games.jsonl", "ratings.json"  # the files of a kept tournament
+
+
+def tournament(
+    game: str,
+    /,
+    *,
+    bots: str,
+    seats: int = 2,
+    games: int = 200,
+    seed: str = "1",
+    anchor: str = "",
+    jobs: int = 1,
+    iterations: int = 0,
+    seconds: float = 1.0,
+    option: Annotated[tuple[str, ...], Parameter(negative="")] = (),
+    edition: Path | None = None,
+    out: Path | None = None,
+) -> None:
+    """Let bots meet each other equally often and rate them.
+
+    Every group of bots that fits at the table gets as many deals as every other, and plays each with every rotation of
+    the seats.  Ctrl-C ends it with the ratings so far.
+
+    Parameters
+    ----------
+    game
+        The game's name.
+    bots
+        The entrants, such as spring,brook,stream.  A program of yours that speaks the text protocol is name=command.
+    seats
+        The number of seats.
+    games
+        How many games to play, at least: it is rounded up until every group has met equally often.
+    seed
+        Any text; the same text gives the same games.
+    anchor
+        The bot that has a rating of 1000; brook if it takes part, or else the first.
+    jobs
+        Processes to play in.
+    iterations
+        Bound a searching bot by iterations instead of seconds, for results that can be repeated.
+    seconds
+        How long a program may think about a decision.
+    option
+        An option of the game, as name=value.
+    edition
+        An edition file of your own.
+    out
+        A folder to keep every game in; where it holds a part of the same tournament, that is continued.
+
+    """
+    title = registry.load(game, edition)
+    match = Match(
+        game, title.file.text, seats, title.chosen(seats, options_from(option)), bots_from(bots), games, seed,
+        iterations, seconds,
+    )  # fmt: skip
+    _check(match)
+    names = match.entrants
+    if anchor and anchor not in names:
+        raise Malformed(f"--anchor {anchor}: one of {', '.join(names)}")
+    known = names.index(anchor or (DEFAULT if DEFAULT in names else names[0]))
+    round_ = len(match.groups) * match.rotations
+    match = match._replace(games=-(-games // round_) * round_)
+    check_work(games, jobs)
+    played = _continued(match, title, out) if out else []
+    try:
+        for result in shown(match, jobs, title.title, len(played)):
+            played.append(result)
+            if out:
+                with (out / GAMES).open("a", encoding="utf-8") as file:
+                    file.write(json.dumps(result._asdict()) + "\n")
+    finally:  # whatever stopped it, what was played is told
+        if played:
+            rated = ratings(played, names, known)
+            if out:
+                write_safely(out / RATINGS, json.dumps([rating._asdict() for rating in rated], indent=1) + "\n")
+            _show(match, title.title, played, rated, known)
+
+
+def _check(match: Match) -> None:
+    names = match.entrants
+    if match.seats < 2:
+        raise Malformed("--seats: 2 or more, for a tournament")
+    if len(names) < max(2, match.seats):
+        raise Malformed(f"--bots: at least {max(2, match.seats)} bots for {match.seats} seats, not {len(names)}")
+    for name in names:
+        if names.count(name) > 1:
+            raise Malformed(f"--bots {name}: given twice")
+    if match.seconds <= 0:
+        raise Malformed(f"--seconds: more than 0, not {match.seconds:g}")
+
+
+def _continued(match: Match, title: Game[State], out: Path) -> list[Played]:
+    """The games that a folder already holds of this tournament; the folder is made if there is none."""
+    terms = match._asdict() | {"edition": title.file.hash, "rules": title.rules, "riverrun": riverrun.__version__}
+    del terms["games"]  # more of them may follow
+    terms = json.loads(json.dumps(terms))
+    try:
+        out.mkdir(exist_ok=True)
+        if not (out / TERMS).exists():
+            write_safely(out / TERMS, json.dumps(terms, indent=1) + "\n")
+        kept = json.loads((out / TERMS).read_text(encoding="utf-8"))
+        text = (out / GAMES).read_text(encoding="utf-8") if (out / GAMES).exists() else ""
+        whole = text[: text.rfind("\n") + 1]  # without a line that a crash cut off
+        if whole != text:
+            write_safely(out / GAMES, whole)
+        rows = [json.loads(line) for line in whole.splitlines()]
+        games = [msgspec.convert([row[name] for name in Played._fields], Played) for row in rows]
+    except OSError as error:
+        raise Malformed(f"--out {out}: {error.strerror or error}") from None
+    except (ValueError, TypeError, LookupError, msgspec.ValidationError):
+        raise Malformed(f"--out {out}: its files are not those of a tournament; name another folder") from None
+    for key, value in terms.items():
+        if kept.get(key) != value:
+            raise Malformed(f"--out {out}: a tournament with {key} {kept.get(key)!r} is in it; name another folder")
+    return games
+
+
+def _show(match: Match, title: str, played: list[Played], rated: list[Rating], anchor: int) -> None:
+    console = Console(width=None if sys.stdout.isatty() else 100)
+    summary = Summary.of(match)
+    for game in played:
+        summary.add(game)
+    order = sorted(range(len(rated)), key=lambda one: -rated[one].value)
+    count = f"{len(played)} games" if len(played) >= match.games else f"{len(played)} of {match.games} games so far"
+    deals = len({game.deal for game in played})
+    console.print(f"{title}, {match.seats} seats, {count} on {deals} deals")
+    table = Table(box=None)
+    table.add_column("bot")
+    for heading in ("rating", "95 %", "wins", "points", "s/decision"):
+        table.add_column(heading, justify="right")
+    for one in order:
+        rating, entrant = rated[one], summary.entrants[one]
+        if not entrant.scores:
+            continue
+        table.add_row(
+            rating.name,
+            f"{rating.value:.0f}",
+            "anchor" if one == anchor else f"{rating.low:.0f} to {rating.high:.0f}",
+            f"{100 * entrant.win_share:.1f} %",
+            f"{entrant.mean:.1f}",
+            f"{entrant.pace:.4f}",
+        )
+    console.print(table)
+    console.print("\nHow often the row is placed before the column:")
+    beats = Table("", box=None)
+    for one in order:
+        beats.add_column(rated[one].name, justify="right")
+    for one in order:
+        shares = [summary.beats(one, other) for other in order]
+        beats.add_row(rated[one].name, *("" if share is None else f"{100 * share:.0f} %" for share in shares))
+    console.print(beats)
