@@ -242,6 +242,20 @@ async def test_the_clock_lets_a_bot_sit_in_until_the_player_is_back(world: World
     assert "sitting_in" not in second.table["chairs"][0]
 
 
+async def test_who_plays_and_takes_back_wins_no_time(world: World) -> None:
+    ann, ben = await world.person(), await world.person()
+    table = await world.table(ann, ben, clock={"kind": "move", "each": 100})
+    socket, choose = await ann.sit(table, 0), random.Random(1)
+    room, began = await world.hall.room(table), socket.now["due"] - 100
+    for _ in range(3):
+        await socket.play(choose)
+        room.times[-1] = began + 90
+        assert room.due(0) == began + 190  # the next decision has its own time
+        await socket.ask("undo", k=socket.now["k"])
+        room.times[-1] = began + 180
+        assert room.due(0) == began + 200  # not 280
+
+
 async def test_the_others_vote_for_a_bot_in_place_of_one_who_left(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:

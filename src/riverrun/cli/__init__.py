@@ -25,6 +25,8 @@ COMMANDS = {
     "rules": "Print the rules of a game, in our own words.",
     "edition": "Print the edition file of a game, to copy and correct.",
     "simulate": "Let bots play many games and sum them up.",
+    "tournament": "Let bots meet each other equally often and rate them.",
+    "study": "Study the balance of a game, or of its options, seats and editions.",
     "perft": "Count the ways the next events can go.",
     "bench": "Measure the speed of the engines.",
     "bot_protocol": "Let a program of yours play against our bots.",

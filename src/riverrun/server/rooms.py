@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from itertools import accumulate
 from time import time
 
 from sqlalchemy import select
@@ -259,15 +260,20 @@ class Room:
         return self.public + sum(event.seat == seat for event in self.table.log[self.public :])
 
     def due(self, seat: int) -> float | None:
-        """When a seat's clock runs out."""
-        clock = self.about.clock
+        """When a seat's clock runs out.  Every move has its time; to take it back and play again wins none."""
+        clock, rows = self.about.clock, self.table.log
         if clock.kind == "none" or not self.playing:
             return None
-        own = [at for at, event in zip(self.times, self.table.log, strict=True) if event.seat == seat]
-        shown = self.times[self.public - 1] if self.public else self.about.started or self.opened
-        if self.table.running_since is not None and own:
-            shown = max(shown, own[-1])
-        return max(shown, self.resumed.get(seat, 0.0)) + clock.each
+        first = self.public  # of the rows since the seat was asked
+        while self.table.running_since is None and first and rows[first - 1].seat == seat:
+            if rows[first - 1].move == REWIND:
+                break  # the others have asked it anew
+            first -= 1
+        asked = self.times[first - 1] if first else self.about.started or self.opened
+        own = [n for n in range(first, len(rows)) if rows[n].seat == seat]
+        made = max(accumulate((1 if rows[n].move >= 0 else -1 for n in own), initial=0))
+        ends = min(self.times[own[-1]] if own else asked, asked + clock.each * made) + clock.each
+        return max(ends, self.resumed.get(seat, 0.0) + clock.each)
 
     def _tell(self, table: bool = False, view: bool = False) -> None:
         for outbox in self.outboxes:
