@@ -22,6 +22,7 @@ COMMANDS = {
     "serve": "Serve tables to browsers and bots.",
     "replay": "Look at a recorded game, position by position.",
     "verify": "Recompute every outcome and every move of finished games.",
+    "review": "Judge a finished game: its turning points, play and luck.",
     "rules": "Print the rules of a game, in our own words.",
     "edition": "Print the edition file of a game, to copy and correct.",
     "simulate": "Let bots play many games and sum them up.",

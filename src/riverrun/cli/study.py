@@ -1,0 +1,132 @@
+"""`riverrun study`."""
+
+from __future__ import annotations
+
+import shlex
+from collections import Counter
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+from typing import Annotated, NamedTuple
+
+from cyclopts import Parameter
+
+import riverrun
+from riverrun import games as registry
+from riverrun.arena.match import Match
+from riverrun.arena.report import report
+from riverrun.arena.study import Case
+from riverrun.bots.levels import DEFAULT
+from riverrun.cli.files import options_from, write_safely
+from riverrun.cli.matches import bots_from, check_work, one_each, shown
+from riverrun.core.errors import Malformed
+from riverrun.core.game import Game
+from riverrun.core.state import State
+
+LEAST_GAMES = 20  # fewer say nothing about the spread
+MOST_CASES = 24
+
+
+class Setup(NamedTuple):
+    """A case before it is played."""
+
+    label: str
+    edition: str  # its file, or standard
+    title: Game[State]
+    match: Match
+
+
+def study(
+    game: str,
+    /,
+    *,
+    seats: str = "",
+    games: int = 400,
+    bots: str = DEFAULT,
+    seed: str = "1",
+    jobs: int = 1,
+    iterations: int = 0,
+    option: Annotated[tuple[str, ...], Parameter(negative="")] = (),
+    edition: Annotated[tuple[Path, ...], Parameter(negative="")] = (),
+    out: Path | None = None,
+) -> None:
+    """Study the balance of a game: its seats, scores, endings and length.
+
+    Several numbers of seats, values of an option, or edition files are compared with the first of them, on the same
+    deals, and the report says which differences the games suffice to tell.  It is Markdown and says how it was made.
+
+    Parameters
+    ----------
+    game
+        The game's name.
+    seats
+        The number of seats, or several such as 2,3,4; 2 without it.
+    games
+        How many games to play of each case.
+    bots
+        The bot on all seats, or a bot for each.
+    seed
+        Any text; the same text gives the same games.
+    jobs
+        Processes to play in.
+    iterations
+        Bound a searching bot by iterations instead of seconds, for results that can be repeated.
+    option
+        An option of the game as name=value; with several values, as name=value,value, they are compared.
+    edition
+        An edition file of your own, to be compared with the standard one.
+    out
+        Write the report into a file, .md.
+
+    """
+    plan = Match(game, "", 0, {}, bots_from(bots), games, seed, iterations)
+    setups = list(_setups(plan, seats, options_from(option), edition))
+    if len(setups) > MOST_CASES:
+        raise Malformed(f"{len(setups)} cases to compare: at most {MOST_CASES}")
+    if out and (out.suffix != ".md" or not out.absolute().parent.is_dir()):
+        raise Malformed(f"--out {out}: a file that ends in .md, in a folder that there is")
+    check_work(games, jobs, LEAST_GAMES)
+    cases = [Case(label, match, list(shown(match, jobs, label)), title.endings) for label, _, title, match in setups]
+    asked = {"seats": seats, "games": games, "bots": bots, "seed": seed, "iterations": iterations}
+    words = [f"--{name}={value}" for name, value in asked.items() if value]
+    words += [f"--option={word}" for word in option] + [f"--edition={path}" for path in edition]
+    text = report(setups[0].title.title, _made(shlex.join(["riverrun", "study", game, *words]), setups), cases)
+    if out:
+        write_safely(out, text)
+    print(text, end="")  # noqa: T201
+
+
+def _setups(plan: Match, seats: str, options: dict[str, str], editions: tuple[Path, ...]) -> Iterator[Setup]:
+    """Every case: each edition and number of seats with each value of each option."""
+    for path in (None, *editions):
+        title = registry.load(plan.game, path)
+        for count in _counts(seats) or [max(2, title.least)]:
+            for values in product(*(text.split(",") for text in options.values())):
+                chosen = dict(zip(options, values, strict=True))
+                match = plan._replace(
+                    edition=title.file.text,
+                    seats=count,
+                    options=title.chosen(count, chosen),
+                    bots=one_each(plan.bots, count),
+                )
+                whole = -(-plan.games // match.rotations) * match.rotations  # deals
+                words = [f"{count} seats", *(f"{name}={value}" for name, value in chosen.items())]
+                label = ", ".join([*words, str(path)] if path else words)
+                yield Setup(label, str(path or "standard"), title, match._replace(games=whole))
+
+
+def _counts(text: str) -> list[int]:
+    try:
+        return [int(word) for word in text.split(",") if word]
+    except ValueError:
+        raise Malformed(f"--seats {text}: a number, or several such as 2,3,4") from None
+
+
+def _made(command: str, setups: list[Setup]) -> Iterator[str]:
+    """How a study can be made again."""
+    yield (
+        f"Made by `{command}` with Riverrun {riverrun.__version__} and version {setups[0].title.rules} of the rules."
+    )
+    for name, file in {setup.edition: setup.title.file for setup in setups}.items():
+        tables = ", ".join(f"{count} {status}" for status, count in Counter(file.status.values()).items())
+        yield f"Edition {name}: hash {file.hash[:16]}, tables {tables}."
