@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
+from collections import deque
 from collections.abc import Generator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import ExitStack
 from functools import lru_cache
-from itertools import combinations
+from itertools import combinations, repeat
 from time import perf_counter
 from typing import NamedTuple
 
@@ -27,6 +28,8 @@ from riverrun.core.game import Game
 from riverrun.core.rng import Rng
 from riverrun.core.state import State
 from riverrun.core.table import Table
+
+CHUNK = 8  # games given to a process at a time: enough to be quick, few enough to be lost by an interruption
 
 
 class Match(NamedTuple):
@@ -118,23 +121,32 @@ def results(match: Match, jobs: int = 1, first: int = 0) -> Generator[Played, No
     """The games of a match in their order, from number `first` on, played by so many processes."""
     numbers = range(first, match.games)
     if jobs == 1:
-        for number in numbers:
-            yield play(match, number)
+        yield from map(play, repeat(match), numbers)
         return
     spawn = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, mp_context=spawn, initializer=_end_quietly) as pool:
-        chunk = max(1, min(8, len(numbers) // (4 * jobs)))  # small: an interruption loses those under way
+    chunk = max(1, min(CHUNK, len(numbers) // (4 * jobs)))
+    ahead: deque[Future[list[Played]]] = deque()
+    with ProcessPoolExecutor(jobs, mp_context=spawn, initializer=_leave_interruptions_to_the_first) as pool:
         try:
-            yield from pool.map(play, [match] * len(numbers), numbers, chunksize=chunk)
+            for at in range(0, len(numbers), chunk):
+                ahead.append(pool.submit(_play_some, match, numbers[at : at + chunk]))
+                if len(ahead) > 2 * jobs:
+                    yield from ahead.popleft().result()
+            while ahead:
+                yield from ahead.popleft().result()
         except BaseException:  # whoever has had enough does not wait for the games under way
             for worker in multiprocessing.active_children():
                 worker.terminate()
             raise
 
 
-def _end_quietly() -> None:
-    """Let Ctrl-C end a worker without a word: the process that started it says all there is to say."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+def _leave_interruptions_to_the_first() -> None:
+    """Ctrl-C reaches every process of a terminal; the one that started the others ends them."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _play_some(match: Match, numbers: range) -> list[Played]:
+    return [play(match, number) for number in numbers]
 
 
 def _player(match: Match, game: Game[State], number: int, seat: int, until_the_end: ExitStack) -> Bot:

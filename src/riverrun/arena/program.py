@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
+import os
 import shlex
-from asyncio.subprocess import PIPE
+import signal
+import subprocess
+from collections.abc import Iterator
+from threading import Event, Timer
 
 import msgspec
 
@@ -15,7 +18,7 @@ from riverrun.core.game import Options
 from riverrun.core.table import Perspective
 
 GRACE = 5.0  # seconds beyond its own that a program gets to answer
-LONGEST_LINE = 2**20  # bytes
+LONGEST_LINE = 2**20  # characters
 
 
 class Program(Bot):
@@ -29,23 +32,22 @@ class Program(Bot):
             raise Malformed(f"{self._name}: {str(error).lower()}") from None
         if not words:
             raise Malformed(f"{self._name}: name the program that plays")
-        self._runner = asyncio.Runner()
-        start = asyncio.create_subprocess_exec(
-            *words,
-            stdin=PIPE,
-            stdout=PIPE,
-            limit=LONGEST_LINE,
-            start_new_session=True,  # Ctrl-C is for us alone
-        )
         try:
-            self._process = self._runner.run(start)
+            self._process = subprocess.Popen(  # noqa: S603 whoever plays chooses the program
+                words,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                encoding="utf-8",
+                errors="replace",
+                start_new_session=True,  # Ctrl-C is for us alone, and what the program starts can be ended with it
+            )
         except OSError as error:
-            self._runner.close()
             raise Malformed(f"{self._name}: {words[0]}: {error.strerror}") from None
 
     def new_game(self, game: str, seats: int, seat: int, options: Options) -> None:
         words = [f"{option}={value}" for option, value in options.items()]
-        self._runner.run(self._say(f"newgame {game} {seats} {seat} {' '.join(words)}".rstrip()))
+        with self._ended_after(GRACE):
+            self._say(" ".join(["newgame", game, str(seats), str(seat), *words]))
 
     def choose(self, perspective: Perspective) -> int:
         game, moves = perspective.game, perspective.legal()
@@ -65,46 +67,59 @@ class Program(Bot):
         return self._ask("explain", "explain")
 
     def close(self) -> None:
-        """Say goodbye; a program that does not go is sent away."""
-        self._runner.run(self._quit())
-        self._runner.close()
+        """Say goodbye; a program that does not go is ended."""
+        with self._ended_after(GRACE):
+            self._say("quit")
+            self._process.wait()
+        for stream in (self._process.stdin, self._process.stdout):
+            assert stream
+            with contextlib.suppress(OSError):
+                stream.close()
 
     def _ask(self, text: str, word: str) -> str:
-        return self._runner.run(self._answer(text, word))
+        limit = self._seconds + GRACE
+        with self._ended_after(limit) as late:
+            self._say(text)
+            answer = self._hear(word)
+        if late.is_set():
+            raise Refused(f"{self._name}: no {word!r} within {limit:g} seconds")
+        if answer is None:
+            raise Refused(f"{self._name}: the program has ended without {word!r}")
+        return answer
 
-    async def _answer(self, text: str, word: str) -> str:
+    def _say(self, text: str) -> None:
+        assert self._process.stdin
+        with contextlib.suppress(OSError):  # a program that has ended will not answer either
+            self._process.stdin.write(f"{text}\n")
+            self._process.stdin.flush()
+
+    def _hear(self, word: str) -> str | None:
         """What follows a word on the line that starts with it; other lines are the program's own talk."""
         assert self._process.stdout
-        try:
-            async with asyncio.timeout(self._seconds + GRACE):
-                await self._say(text)
-                while line := await self._process.stdout.readline():
-                    first, _, rest = line.decode(errors="replace").strip().partition(" ")
-                    if first == word:
-                        return rest.strip()
-        except TimeoutError:
-            raise Refused(f"{self._name}: no {word!r} within {self._seconds + GRACE:g} seconds") from None
-        except ValueError:
-            raise Refused(f"{self._name}: a line of more than {LONGEST_LINE} bytes") from None
-        raise Refused(f"{self._name}: the program has ended without {word!r}")
+        while line := self._process.stdout.readline(LONGEST_LINE):
+            if len(line) == LONGEST_LINE:
+                raise Refused(f"{self._name}: a line of {LONGEST_LINE} characters or more")
+            first, _, rest = line.strip().partition(" ")
+            if first == word:
+                return rest.strip()
+        return None
 
-    async def _say(self, text: str) -> None:
-        assert self._process.stdin
-        try:
-            async with asyncio.timeout(GRACE):
-                self._process.stdin.write(f"{text}\n".encode())
-                await self._process.stdin.drain()
-        except TimeoutError:
-            raise Refused(f"{self._name}: the program does not read what it is told") from None
-        except ConnectionError:
-            raise Refused(f"{self._name}: the program has ended") from None
+    @contextlib.contextmanager
+    def _ended_after(self, seconds: float) -> Iterator[Event]:
+        """End the program, and with it all that waits for it, if something takes longer."""
+        late = Event()
 
-    async def _quit(self) -> None:
+        def end() -> None:
+            late.set()
+            with contextlib.suppress(ProcessLookupError):
+                if os.name == "posix":
+                    os.killpg(self._process.pid, signal.SIGKILL)
+                else:
+                    self._process.kill()
+
+        timer = Timer(seconds, end)
+        timer.start()
         try:
-            async with asyncio.timeout(GRACE):
-                await self._say("quit")
-                await self._process.wait()
-        except (TimeoutError, Refused):
-            with contextlib.suppress(ProcessLookupError, TimeoutError):
-                self._process.kill()
-                await asyncio.wait_for(self._process.wait(), GRACE)
+            yield late
+        finally:
+            timer.cancel()

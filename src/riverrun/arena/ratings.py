@@ -15,8 +15,9 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations, groupby, permutations, product
-from math import exp, factorial, fsum, log, prod
+from math import exp, factorial, log, prod
 from random import Random
+from statistics import fmean
 from typing import NamedTuple
 
 from riverrun.arena.match import Played
@@ -75,14 +76,14 @@ def fit(choices: Choices, start: Sequence[float]) -> list[float]:
         for one, rows in enumerate(met):
             chosen = passed_over = 0.0
             for (field, best), times in rows:
-                total = fsum(strengths[entrant] for entrant in field)
+                total = sum([strengths[entrant] for entrant in field])
                 if best == one:
                     chosen += times * (total - strengths[one]) / total
                 else:
                     passed_over += times / total
             step = max(step, abs(log(chosen / passed_over / strengths[one])))
             strengths[one] = chosen / passed_over
-        middle = exp(fsum(map(log, strengths)) / len(strengths))
+        middle = exp(fmean(map(log, strengths)))
         strengths = [strength / middle for strength in strengths]
     return strengths
 

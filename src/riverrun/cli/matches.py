@@ -52,8 +52,9 @@ def check_work(games: int, jobs: int, least: int = 1) -> None:
 def shown(match: Match, jobs: int, label: str, first: int = 0) -> Iterator[Played]:
     """The games of a match from number `first` on, under a progress bar."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    console = Console(stderr=True)
     with (
-        Progress(*columns, console=Console(stderr=True), transient=True) as progress,
+        Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress,
         closing(results(match, jobs, first)) as games,
     ):
         task = progress.add_task(label, total=match.games, completed=first)

@@ -110,7 +110,10 @@ def _setups(plan: Match, seats: str, options: dict[str, str], editions: tuple[Pa
                     bots=one_each(plan.bots, count),
                 )
                 whole = -(-plan.games // match.rotations) * match.rotations  # deals
-                words = [f"{count} seats", *(f"{name}={value}" for name, value in chosen.items())]
+                words = [
+                    "1 seat" if count == 1 else f"{count} seats",
+                    *(f"{name}={value}" for name, value in chosen.items()),
+                ]
                 label = ", ".join([*words, str(path)] if path else words)
                 yield Setup(label, str(path or "standard"), title, match._replace(games=whole))
 

@@ -121,26 +121,25 @@ def _continued(match: Match, title: Game[State], out: Path) -> list[Played]:
     """The games that a folder already holds of this tournament; the folder is made if there is none."""
     terms = match._asdict() | {"edition": title.file.hash, "rules": title.rules, "riverrun": riverrun.__version__}
     del terms["games"]  # more of them may follow
-    terms = json.loads(json.dumps(terms))
+    text = json.dumps(terms, indent=1) + "\n"
     try:
         out.mkdir(exist_ok=True)
         if not (out / TERMS).exists():
-            write_safely(out / TERMS, json.dumps(terms, indent=1) + "\n")
-        kept = json.loads((out / TERMS).read_text(encoding="utf-8"))
-        text = (out / GAMES).read_text(encoding="utf-8") if (out / GAMES).exists() else ""
-        whole = text[: text.rfind("\n") + 1]  # without a line that a crash cut off
-        if whole != text:
-            write_safely(out / GAMES, whole)
+            write_safely(out / TERMS, text)
+            write_safely(out / GAMES, "")
+        kept, lines = ((out / name).read_text(encoding="utf-8") for name in (TERMS, GAMES))
+    except (OSError, UnicodeDecodeError) as error:
+        raise Malformed(f"--out {out}: {error}") from None
+    if kept != text:
+        raise Malformed(f"--out {out}: another tournament is in it, by its {TERMS}; name another folder")
+    whole = lines[: lines.rfind("\n") + 1]
+    if whole != lines:  # a crash has cut the last one off
+        write_safely(out / GAMES, whole)
+    try:
         rows = [json.loads(line) for line in whole.splitlines()]
-        games = [msgspec.convert([row[name] for name in Played._fields], Played) for row in rows]
-    except OSError as error:
-        raise Malformed(f"--out {out}: {error.strerror or error}") from None
-    except (ValueError, TypeError, LookupError, msgspec.ValidationError):
-        raise Malformed(f"--out {out}: its files are not those of a tournament; name another folder") from None
-    for key, value in terms.items():
-        if kept.get(key) != value:
-            raise Malformed(f"--out {out}: a tournament with {key} {kept.get(key)!r} is in it; name another folder")
-    return games
+        return [msgspec.convert([row[name] for name in Played._fields], Played) for row in rows]
+    except (ValueError, TypeError, LookupError):
+        raise Malformed(f"--out {out / GAMES}: not the games of a tournament; name another folder") from None
 
 
 def _show(match: Match, title: str, played: list[Played], rated: list[Rating], anchor: int) -> None:
