@@ -25,6 +25,10 @@ class Evaluation(ABC):
         """Play a little before a search judges a position: where a turn leads is seen better then.  At random here."""
         playout(state, rng, PLAYED_ON * state.seats)
 
+    def glance(self) -> i64:
+        """How many positions of the rest of a turn a glance at a move takes in: more where one move says little."""
+        return 1
+
     def looks_beyond(self) -> bool:
         """Should a search's tree grow beyond the stretch it begins in?  Not where new dice make new plans."""
         return True

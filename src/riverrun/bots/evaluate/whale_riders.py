@@ -51,6 +51,9 @@ class WhaleRidersEvaluation(Evaluation):
             value += ACTION * float(state.actions)
         return value
 
+    def glance(self) -> i64:
+        return 4  # a ride is worth what is bought at its end
+
 
 def trade(state: Voyage, seat: i64, hope: float) -> float:
     """What the hand may bring, the most promising contract first, and the tiles left after it."""

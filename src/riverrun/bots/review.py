@@ -1,0 +1,145 @@
+"""A finished game judged, decision by decision: what was to be expected, what play lost and what luck gave.
+
+The value of a position is each seat's chance of victory; alone at the table, the points to be expected.  The game is
+judged from its end to its start, by one rule:
+
+    value before a decision = value of the played move + what the best move found would have added
+    luck                    = value before the next decision - value of the played move
+
+So for each seat the result is the value at the start and the sum of all play and all luck.  Where chance does not move
+before the next decision there is no luck: the played move is worth what it led to.  Where it does, the position after
+the move is played to its end.  It is the real position, with what the others hold, so that whatever is drawn is luck
+at the moment it is drawn; what a seat could not know is held against nobody, because a better move is looked for
+without it.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import NamedTuple
+
+from riverrun.bots.look import SURE, Case, Finding, Gain, Value, least, replay
+from riverrun.bots.mcts import victory
+
+
+class Judged(NamedTuple):
+    """One decision of a reviewed game."""
+
+    n: int  # events before it
+    until: int  # events before the next decision, or all
+    seat: int
+    move: str
+    text: str
+    better: str  # empty if nothing better was found
+    better_text: str
+    chances: list[float]  # of every seat before it; nothing alone
+    points: list[float]  # that every seat could expect to end with
+    play: list[float]  # what the move changed for every seat against the best one
+    luck: list[float]  # what chance then gave or took
+    noise: float  # the standard error of the luck
+
+    @property
+    def loss(self) -> float:
+        return -self.play[self.seat]
+
+
+class Turn(NamedTuple):
+    """A turning point."""
+
+    judged: Judged
+    seat: int  # whose fortune turned most
+    swing: float
+    luck: bool  # not play
+
+
+class Sums(NamedTuple):
+    """A seat's whole game: the result is the sum of the rest."""
+
+    start: float
+    play: float  # its own losses
+    others: float  # what the others' losses gave it
+    luck: float
+    result: float
+
+
+class Review:
+    """What is known about a game so far, from its end on."""
+
+    def __init__(self, case: Case) -> None:
+        self.case = case
+        self.todo = case.decisions()
+        self.judged: list[Judged] = []
+        state = replay(case, len(case.events)).state
+        chances = list(victory(state.standing())) if case.seats > 1 else []
+        self.end = Value(chances, [float(score) for score in state.scores()])
+        self._next = self.end
+        self._lines: list[list[int]] = [[] for _ in range(case.seats)]  # of each seat's next decision
+
+    def ask(self) -> tuple[Case, int, list[int]]:
+        """What `look` is to be asked next."""
+        n = self.todo[-1]
+        return self.case, n, self._lines[self.case.events[n][0]]
+
+    def add(self, found: Finding) -> None:
+        """Judge the last decision that is not judged yet by what a look at it has found."""
+        n, later = self.todo.pop(), self._next
+        seat = self.case.events[n][0]
+        after = found.after or later
+        before = _improved(after, found.gain, seat)
+        better, better_text = found.better, found.better_text
+        if before.unit[seat] - after.unit[seat] < least(self.case.seats):  # what is as good as decided cannot be lost
+            before, better, better_text = after, "", ""
+        judged = Judged(
+            n,
+            self.judged[0].n if self.judged else len(self.case.events),
+            seat,
+            found.move,
+            found.text,
+            better,
+            better_text,
+            before.chances,
+            before.points,
+            _difference(after.unit, before.unit),
+            _difference(later.unit, after.unit),
+            sqrt(after.error**2 + later.error**2) if found.after else 0.0,
+        )
+        self.judged.insert(0, judged)
+        self._next = before
+        self._lines[seat] = found.line
+
+    def turns(self) -> list[Turn]:
+        """The turning points, the biggest first; luck that may be noise of the playouts is none."""
+        found: list[Turn] = []
+        for judged in self.judged:
+            if judged.better:
+                found.append(Turn(judged, judged.seat, -judged.loss, False))
+            seat = max(range(self.case.seats), key=lambda each: (round(abs(judged.luck[each]), 6), judged.luck[each]))
+            if abs(judged.luck[seat]) >= max(least(self.case.seats), SURE * judged.noise):
+                found.append(Turn(judged, seat, judged.luck[seat], True))
+        return sorted(found, key=lambda turn: -abs(turn.swing))
+
+    def sums(self) -> list[Sums]:
+        """Every seat's game so far: from the first decision that is judged to the end."""
+        return [
+            Sums(
+                self._next.unit[seat],
+                sum(judged.play[seat] for judged in self.judged if judged.seat == seat),
+                sum(judged.play[seat] for judged in self.judged if judged.seat != seat),
+                sum(judged.luck[seat] for judged in self.judged),
+                self.end.unit[seat],
+            )
+            for seat in range(self.case.seats)
+        ]
+
+
+def _improved(value: Value, gain: Gain, seat: int) -> Value:
+    """What the better move would have made of a value: it wins a share of the lost games, whoever wins them."""
+    chances = [chance * (1.0 - gain.share) for chance in value.chances]
+    if chances:
+        chances[seat] += gain.share
+    points = [some + more for some, more in zip(value.points, gain.points, strict=True)]
+    return Value(chances, points, value.error)
+
+
+def _difference(one: list[float], other: list[float]) -> list[float]:
+    return [a - b for a, b in zip(one, other, strict=True)]

@@ -1,0 +1,144 @@
+"""A finished game judged: it adds up, finds what was thrown away, and repeats itself."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from riverrun import games
+from riverrun.bots.levels import bot
+from riverrun.bots.look import Case, Finding, Gain, Value, look
+from riverrun.bots.review import Review
+from riverrun.core.chance import seed_from
+from riverrun.core.rng import Rng
+from riverrun.core.state import CHANCE
+from riverrun.core.table import Table
+
+TINY = 1  # as few playouts as can be
+LAST = 4  # decisions: playouts from the end of a game are short
+
+
+def case_of(table: Table, effort: int = TINY) -> Case:
+    game = table.game
+    events = [(event.seat, event.move) for event in table.events]
+    return Case(game.name, game.file.text, table.seats, dict(table.options), events, effort)
+
+
+@cache
+def random_game(name: str, seats: int) -> Case:
+    table, rng = Table(games.load(name), seats, seed=seed_from("review")), Rng(2)
+    while not table.ended:
+        actors = table.state.actors()
+        seat = actors[rng.below(len(actors))]
+        moves = table.legal(seat)
+        table.play(seat, moves[rng.below(len(moves))])
+    return case_of(table)
+
+
+def judged(case: Case, decisions: int) -> Review:
+    """A review of a game's last decisions."""
+    review = Review(case)
+    while review.todo and len(review.judged) < decisions:
+        review.add(look(*review.ask()))
+    return review
+
+
+def adds_up(review: Review) -> None:
+    for seat, sums in enumerate(review.sums()):
+        assert sums.start + sums.play + sums.others + sums.luck == pytest.approx(sums.result)
+        assert sums.play <= 0
+        assert sums.result == review.end.unit[seat]
+    for one in review.judged:
+        if one.chances:
+            assert sum(one.chances) == pytest.approx(1)
+            assert all(0 <= chance <= 1 for chance in one.chances)
+            assert sum(one.luck) == pytest.approx(0)
+        assert one.loss >= 0
+        assert bool(one.better) == (one.loss > 0)
+        if one.until == one.n + 1:
+            assert not any(one.luck), "luck, and nothing was drawn"
+
+
+SETUPS = [(name, seats) for name in games.names() for seats in sorted({games.load(name).least, 3})]
+
+
+@pytest.mark.parametrize(("name", "seats"), SETUPS)
+def test_every_game_is_judged_and_adds_up_at_every_moment(name: str, seats: int) -> None:
+    case = random_game(name, seats)
+    review = Review(case)
+    for _ in range(LAST):
+        review.add(look(*review.ask()))
+        adds_up(review)
+    assert [one.n for one in review.judged] == case.decisions()[-LAST:]
+    assert bool(review.judged[0].chances) == (seats > 1)
+
+
+def test_alone_a_game_is_judged_in_points() -> None:
+    review = judged(random_game("glassworks", 1), LAST)
+    (sums,) = review.sums()
+    assert sums.others == 0
+    assert sums.start == review.judged[0].points[0]
+
+
+def test_a_review_repeats_itself_and_another_seed_gives_another() -> None:
+    case = random_game("glassworks", 2)
+    once, again, other = (judged(each, 12) for each in (case, case, case._replace(seed=2)))
+    assert once.judged == again.judged
+    assert once.judged != other.judged
+
+
+def test_what_is_thrown_away_is_found_and_is_the_biggest_loss() -> None:
+    game = games.load("glassworks")
+    table, player = Table(game, 2, seed=seed_from("blunder 5")), bot("brook", game, Rng(3))
+    blunder = 0
+    while not table.ended:
+        seat = table.state.actors()[0]
+        move = player.choose(table.perspective(seat))
+        if not blunder and len(table.events) > 60 and len(table.legal(seat)) > 1:
+            hopes = player.expected(table.perspective(seat))
+            if hopes[0].points - hopes[-1].points > 8:  # most of a display's worth
+                blunder, move = len(table.events), hopes[-1].move
+        table.play(seat, move)
+    case = case_of(table, 40_000)
+    review = judged(case, sum(n >= blunder for n in case.decisions()))
+    worst = max(review.judged, key=lambda one: one.loss)
+    assert worst.n == blunder
+    assert worst.better in [game.names[hope.move] for hope in hopes[:2]]
+    assert worst.loss > 0.1
+    first = next(turn for turn in review.turns() if not turn.luck)
+    assert first.judged == worst
+    assert first.swing == -worst.loss
+
+
+# The rule itself, on findings made up: seat 1 draws, loses a little, and wins by luck
+
+
+def test_play_and_luck_are_told_apart() -> None:
+    case = random_game("glassworks", 2)
+    review = Review(case)
+    end = review.end.chances
+    for n in reversed(case.decisions()):
+        drawn = n + 1 < len(case.events) and case.events[n + 1][0] == CHANCE
+        after = Value([0.5, 0.5], [60.0, 60.0], 0.01) if drawn else None
+        review.add(Finding("m", "plays", "b", "plays better", Gain(0.2, [3.0, 0.0]), after, [case.events[n][1]]))
+        adds_up(review)
+    drawn_at = [one for one in review.judged if one.until > one.n + 1]
+    assert all(one.chances[one.seat] == pytest.approx(0.6) for one in drawn_at)  # a fifth of the half that was lost
+    assert all(one.loss == pytest.approx(0.1) for one in drawn_at)
+    assert drawn_at[-1].luck == pytest.approx([chance - 0.5 for chance in end], abs=0.2)
+    assert not any(turn.luck and abs(turn.swing) < 2.5 * turn.judged.noise for turn in review.turns())
+    swings = [abs(turn.swing) for turn in review.turns()]
+    assert swings == sorted(swings, reverse=True)
+    assert sum(sums.result for sums in review.sums()) == pytest.approx(1)
+
+
+def test_nothing_is_lost_where_all_is_decided() -> None:
+    case = random_game("glassworks", 2)
+    review = Review(case)
+    winner = review.end.chances.index(max(review.end.chances))
+    while review.case.events[review.todo[-1]][0] != winner:
+        review.add(Finding("m", "plays", "", "", Gain(0.0, [0.0, 0.0]), None, [0]))
+    review.add(Finding("m", "plays", "b", "plays better", Gain(0.9, [3.0, 0.0]), None, [0]))
+    assert review.judged[0].better == ""
+    assert review.turns() == []
