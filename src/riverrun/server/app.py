@@ -34,6 +34,7 @@ from riverrun.server.limits import Gate, Limits, TooMuch
 from riverrun.server.metrics import Metrics
 from riverrun.server.minder import Minder
 from riverrun.server.people import People
+from riverrun.server.review import Reviewers
 from riverrun.server.schema import game as kept_games
 from riverrun.server.socket import POLICY, TOO_BUSY, Visit
 from riverrun.server.store import Store, Unavailable
@@ -82,7 +83,7 @@ def client_folder() -> Path | None:
 def create_app(settings: Settings) -> Litestar:
     """The application; everything it keeps open is opened and closed with it."""
     store = Store(settings.database)
-    thinkers = Thinkers(settings.thinkers)
+    thinkers, reviewers = Thinkers(settings.thinkers), Reviewers()
     channels = ChannelsPlugin(_backend(store), channels=[CHANNEL])
     metrics, gate, people = Metrics(), Gate(settings.limits), People(store)
     files = _files(settings.static or client_folder())
@@ -117,6 +118,7 @@ def create_app(settings: Settings) -> Litestar:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             thinkers.close()
+            reviewers.close()
             await hall.close()
             await store.close()
 
@@ -194,13 +196,16 @@ def create_app(settings: Settings) -> Litestar:
             "people": Provide(lambda: people, sync_to_thread=False),
             "hall": Provide(lambda: hall, sync_to_thread=False),
             "gate": Provide(lambda: gate, sync_to_thread=False),
+            "reviewers": Provide(lambda: reviewers, sync_to_thread=False),
         },
         exception_handlers={Refused: _refused, HTTPException: _http_error, Exception: _fault},
         openapi_config=OpenAPIConfig(
             title="Riverrun", version=__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
         ),
         compression_config=CompressionConfig(backend="gzip", exclude=["/bot/stream"]),
-        state=AppState({"hall": hall, "minder": minder, "store": store, "metrics": metrics, "gate": gate}),
+        state=AppState(
+            {"hall": hall, "minder": minder, "store": store, "metrics": metrics, "gate": gate, "reviewers": reviewers}
+        ),
     )
 
 

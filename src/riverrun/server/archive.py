@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from typing import Annotated
 
 from litestar import Response, get
+from litestar.di import NamedDependency
 from litestar.params import QueryParameter
 from sqlalchemy import select
 
@@ -19,9 +20,12 @@ from riverrun.server import bodies, doors, looks, wire
 from riverrun.server.doors import Table_, TheHall, ThePeople, TheStore
 from riverrun.server.hall import Hall
 from riverrun.server.ratings import shown
+from riverrun.server.review import Reviewers
 from riverrun.server.rooms import Room
 from riverrun.server.schema import chair, rating
 from riverrun.server.schema import game as kept_games
+
+TheReviewers = NamedDependency[Reviewers]
 
 
 def _players(room: Room) -> list[str]:
@@ -83,6 +87,12 @@ async def replay(
     )  # fmt: skip
 
 
+@get("/tables/{table:str}/review", responses=doors.REFUSALS)
+async def review(table: Table_, hall: TheHall, reviewers: TheReviewers) -> bodies.ReviewNow:
+    """A finished game judged, as far as it has come: the first to ask has it begun, whoever asks again sees more."""
+    return await reviewers.review(await _ended(table, hall))
+
+
 @get("/my/statistics", responses=doors.REFUSALS)
 async def statistics(request: doors.AnyRequest, people: ThePeople, store: TheStore) -> list[bodies.Statistics]:
     """One's finished games, title by title; those in which one had several seats say nothing of it."""
@@ -109,4 +119,4 @@ async def statistics(request: doors.AnyRequest, people: ThePeople, store: TheSto
     ]  # fmt: skip
 
 
-ROUTES = [export, story, race, replay, statistics]
+ROUTES = [export, story, race, replay, review, statistics]

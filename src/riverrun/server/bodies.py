@@ -167,6 +167,51 @@ class ReplayAt(Struct, omit_defaults=True, kw_only=True):
     ended: Ending | None = None
 
 
+class Decision(Struct, omit_defaults=True, kw_only=True):
+    """A decision of a finished game, judged.  Each list is by seat."""
+
+    n: int  # events before it
+    until: int  # events before the next decision
+    seat: int
+    better: str = ""  # a better move, if one was found
+    chances: list[float] = []  # of victory before it; none alone at the table
+    points: list[float]  # that could be expected
+    play: list[float]  # what the move changed against the best one found
+    luck: list[float]  # what chance then changed
+
+
+class TurningPoint(Struct, omit_defaults=True, kw_only=True):
+    """A decision or a stroke of luck that changed much: for whom most, by how much."""
+
+    n: int
+    until: int
+    seat: int
+    swing: float
+    luck: bool
+    better: str = ""
+    better_text: str = ""
+
+
+class SeatSums(Struct):
+    """A seat's game: where it stood at first, what its own and the others' play and luck changed, and the result."""
+
+    start: float
+    play: float
+    others: float
+    luck: float
+    result: float
+
+
+class ReviewNow(Struct, kw_only=True):
+    """A finished game as far as it is judged, in chances of victory; alone at the table in points."""
+
+    done: int
+    total: int  # decisions
+    decisions: list[Decision]  # the last ones: a game is judged from its end
+    turns: list[TurningPoint]  # the biggest first
+    sums: list[SeatSums]  # by seat
+
+
 class Standing(Struct, kw_only=True):
     game: str
     name: str
@@ -196,6 +241,18 @@ class Problem(Struct, omit_defaults=True, kw_only=True):
 def schema() -> dict[str, Any]:
     """JSON Schema of everything that crosses the wire, for the client's types."""
     structs = [FromClient, FromServer, Me, GameOf, NewTable, TableRef, Join, Branch, TableLine, RuleOf, ReplayAt]
-    structs += [Standing, Statistics, Problem, SeatBot, Register, SignIn, Rename, NewGuest, BotAccount, BotToken]
+    structs += [
+        ReviewNow,
+        Standing,
+        Statistics,
+        Problem,
+        SeatBot,
+        Register,
+        SignIn,
+        Rename,
+        NewGuest,
+        BotAccount,
+        BotToken,
+    ]
     _, components = msgspec.json.schema_components(structs, ref_template="#/$defs/{name}")
     return {"$defs": components}

@@ -8,6 +8,7 @@ export interface Wire {
   Chair: Chair;
   Clock: Clock;
   Consent: Consent;
+  Decision: Decision;
   Done: Done;
   Ending: Ending;
   Events: Events;
@@ -48,6 +49,7 @@ export interface Wire {
   Rename: Rename;
   ReplayAt: ReplayAt;
   Resign: Resign;
+  ReviewNow: ReviewNow;
   RifugioFit: RifugioFit;
   RifugioHut: RifugioHut;
   RifugioKind: RifugioKind;
@@ -89,6 +91,7 @@ export interface Wire {
   Say: Say;
   ScoreLines: ScoreLines;
   SeatBot: SeatBot;
+  SeatSums: SeatSums;
   SignIn: SignIn;
   SitIn: SitIn;
   Standing: Standing;
@@ -97,6 +100,7 @@ export interface Wire {
   TableNow: TableNow;
   TableRef: TableRef;
   TakeSeat: TakeSeat;
+  TurningPoint: TurningPoint;
   Undo: Undo;
   UndoNow: UndoNow;
   ViewNow: ViewNow;
@@ -163,6 +167,19 @@ export interface Consent {
   t: "consent";
   ref: number;
   yes: boolean;
+}
+/**
+ * A decision of a finished game, judged.  Each list is by seat.
+ */
+export interface Decision {
+  n: number;
+  until: number;
+  seat: number;
+  better?: string;
+  chances?: number[];
+  points: number[];
+  play: number[];
+  luck: number[];
 }
 export interface Done {
   t: "done";
@@ -522,6 +539,38 @@ export interface ReplayAt {
 export interface Resign {
   t: "resign";
   ref: number;
+}
+/**
+ * A finished game as far as it is judged, in chances of victory; alone at the table in points.
+ */
+export interface ReviewNow {
+  done: number;
+  total: number;
+  decisions: Decision[];
+  turns: TurningPoint[];
+  sums: SeatSums[];
+}
+/**
+ * A decision or a stroke of luck that changed much: for whom most, by how much.
+ */
+export interface TurningPoint {
+  n: number;
+  until: number;
+  seat: number;
+  swing: number;
+  luck: boolean;
+  better?: string;
+  better_text?: string;
+}
+/**
+ * A seat's game: where it stood at first, what its own and the others' play and luck changed, and the result.
+ */
+export interface SeatSums {
+  start: number;
+  play: number;
+  others: number;
+  luck: number;
+  result: number;
 }
 /**
  * An open tile that may lie at a place; a pass in these turns.
