@@ -79,15 +79,17 @@ def test_a_programs_mistake_is_one_line_after_what_was_played(run: Run) -> None:
         ("glassworks --bots brook,ocean", "there are random, spring, brook"),
         ("glassworks --bots brook,=x", "name=command"),
         ("glassworks --bots brook,mine=", "name=command"),
-        ("glassworks --bots random,brook=x", "under a name of its own"),
+        ("glassworks --bots brook,[red]=x", "a plain name"),
+        ("glassworks --bots random,brook=x", "under a plain name of its own"),
         ("glassworks --bots brook,mine=/nowhere/bot", "mine: /nowhere/bot: No such file"),
         ("glassworks --bots brook,random --anchor river", "--anchor river: one of brook, random"),
         ("glassworks --bots brook,random --games 0", "--games: 1 or more"),
         ("glassworks --bots brook,random --jobs 0", "--jobs: from 1"),
         ("glassworks --bots brook,random --seconds 0", "--seconds: more than 0"),
+        ("glassworks --bots brook,random --seconds nan", "--seconds: more than 0"),
         ("glassworks --bots brook,random --option endgame_draw", "name=value"),
         ("glassworks --bots brook,random --out a/b/c", "No such file"),
-        ("glassworks --bots brook,random --out /dev/null", "File exists"),
+        ("glassworks --bots brook,random --out /dev/null", "a folder is wanted"),
         ("chess --bots brook,random", "there are glassworks"),
         ("glassworks", "--bots"),
     ],
@@ -107,5 +109,7 @@ def test_a_folder_with_another_tournament_is_left_alone(run: Run) -> None:
     assert ran.status == 2
     assert "another tournament is in it" in ran.err
     assert Path("kept/games.jsonl").read_text() == before
-    Path("kept/games.jsonl").write_text('{"number": 0}\n')
-    assert "not the games of a tournament" in run("tournament glassworks --bots random,spring --games 2 --out kept").err
+    for text in ('{"number": 0}\n', "[]\n", "no\n", before.splitlines()[1] + "\n"):
+        Path("kept/games.jsonl").write_text(text)
+        ran = run("tournament glassworks --bots random,spring --games 2 --out kept")
+        assert "not the games of a tournament" in ran.err

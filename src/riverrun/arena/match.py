@@ -66,6 +66,11 @@ class Match(NamedTuple):
         group = self.groups[deal % len(self.groups)]
         return deal, group[turn:] + group[:turn]
 
+    def in_whole_rounds(self) -> Match:
+        """The same with games added until every group has met equally often and every deal was played to its end."""
+        games = len(self.groups) * self.rotations
+        return self._replace(games=-(-self.games // games) * games)
+
 
 class Played(NamedTuple):
     """One game of a match."""
@@ -91,7 +96,9 @@ def play(match: Match, number: int) -> Played:
     decisions, seconds = [0] * match.seats, [0.0] * match.seats
     with ExitStack() as until_the_end:
         try:
-            players = [_player(match, game, number, seat, until_the_end) for seat in range(match.seats)]
+            players = [
+                _player(match, game, number, seat, entrant, until_the_end) for seat, entrant in enumerate(entrants)
+            ]
             while not table.ended:
                 seat = table.state.actors()[0]
                 start = perf_counter()
@@ -149,9 +156,7 @@ def _play_some(match: Match, numbers: range) -> list[Played]:
     return [play(match, number) for number in numbers]
 
 
-def _player(match: Match, game: Game[State], number: int, seat: int, until_the_end: ExitStack) -> Bot:
-    _, entrants = match.seating(number)
-    entrant = entrants[seat]
+def _player(match: Match, game: Game[State], number: int, seat: int, entrant: int, until_the_end: ExitStack) -> Bot:
     name, _, command = match.bots[entrant].partition("=")
     if not command:
         return bot(name, game, Rng(_word(f"{match.seed} {number} {entrant}")), match.iterations)

@@ -13,6 +13,7 @@ from riverrun.arena.program import Program
 from riverrun.bots.levels import DEFAULT
 from riverrun.bots.levels import bot as level
 from riverrun.cli.files import options_from
+from riverrun.cli.matches import check_seconds
 from riverrun.core.chance import seed_from
 from riverrun.core.rng import Rng
 from riverrun.core.table import Table
@@ -58,6 +59,7 @@ def bot_protocol(
     """
     title = registry.load(game)
     options = title.chosen(seats, options_from(option))
+    check_seconds(seconds)
     with closing(Program(bot, seconds)) as program:
         for number in range(games):
             table = Table(title, seats, options, seed_from(f"{seed} {number}"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import closing
 
@@ -14,7 +15,9 @@ from riverrun.bots.levels import LEVELS
 from riverrun.core.errors import Malformed
 
 MOST_JOBS = 256
+LONGEST = 600.0  # seconds a decision
 BOTS = ("random", *LEVELS)
+NAME = re.compile(r"[\w.-]+")  # of a program
 
 
 def bots_from(text: str) -> tuple[str, ...]:
@@ -24,8 +27,8 @@ def bots_from(text: str) -> tuple[str, ...]:
         name, equals, command = word.partition("=")
         if not equals and name not in BOTS:
             raise Malformed(f"--bots {name}: there are {', '.join(BOTS)}, or name=command for a program of yours")
-        if equals and (not name or not command.strip() or name in BOTS):
-            raise Malformed(f"--bots {word}: a program is name=command, under a name of its own")
+        if equals and (not NAME.fullmatch(name) or not command.strip() or name in BOTS):
+            raise Malformed(f"--bots {word}: a program is name=command, under a plain name of its own")
     return words
 
 
@@ -36,6 +39,11 @@ def one_each(bots: tuple[str, ...], seats: int) -> tuple[str, ...]:
     if len(bots) != seats:
         raise Malformed(f"--bots: {seats} bots for {seats} seats, not {len(bots)}")
     return bots
+
+
+def check_seconds(seconds: float) -> None:
+    if not 0 < seconds <= LONGEST:
+        raise Malformed(f"--seconds: more than 0, at most {LONGEST:.0f}, not {seconds:g}")
 
 
 def check_work(games: int, jobs: int, least: int = 1) -> None:

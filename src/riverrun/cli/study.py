@@ -109,13 +109,9 @@ def _setups(plan: Match, seats: str, options: dict[str, str], editions: tuple[Pa
                     options=title.chosen(count, chosen),
                     bots=one_each(plan.bots, count),
                 )
-                whole = -(-plan.games // match.rotations) * match.rotations  # deals
-                words = [
-                    "1 seat" if count == 1 else f"{count} seats",
-                    *(f"{name}={value}" for name, value in chosen.items()),
-                ]
-                label = ", ".join([*words, str(path)] if path else words)
-                yield Setup(label, str(path or "standard"), title, match._replace(games=whole))
+                words = ["1 seat" if count == 1 else f"{count} seats"]
+                words += [f"{name}={value}" for name, value in chosen.items()] + ([str(path)] if path else [])
+                yield Setup(", ".join(words), str(path or "standard"), title, match.in_whole_rounds())
 
 
 def _counts(text: str) -> list[int]:

@@ -19,7 +19,7 @@ from riverrun.arena.ratings import Rating, ratings
 from riverrun.arena.summary import Summary
 from riverrun.bots.levels import DEFAULT
 from riverrun.cli.files import options_from, write_safely
-from riverrun.cli.matches import bots_from, check_work, shown
+from riverrun.cli.matches import bots_from, check_seconds, check_work, shown
 from riverrun.core.errors import Malformed
 from riverrun.core.game import Game
 from riverrun.core.state import State
@@ -77,18 +77,16 @@ def tournament(
 
     """
     title = registry.load(game, edition)
-    match = Match(
-        game, title.file.text, seats, title.chosen(seats, options_from(option)), bots_from(bots), games, seed,
-        iterations, seconds,
-    )  # fmt: skip
-    _check(match)
+    options, entrants = title.chosen(seats, options_from(option)), bots_from(bots)
+    match = Match(game, title.file.text, seats, options, entrants, games, seed, iterations, seconds)
     names = match.entrants
+    _check(names, seats)
     if anchor and anchor not in names:
         raise Malformed(f"--anchor {anchor}: one of {', '.join(names)}")
     known = names.index(anchor or (DEFAULT if DEFAULT in names else names[0]))
-    round_ = len(match.groups) * match.rotations
-    match = match._replace(games=-(-games // round_) * round_)
+    check_seconds(seconds)
     check_work(games, jobs)
+    match = match.in_whole_rounds()
     played = _continued(match, title, out) if out else []
     try:
         for result in shown(match, jobs, title.title, len(played)):
@@ -104,17 +102,14 @@ def tournament(
             _show(match, title.title, played, rated, known)
 
 
-def _check(match: Match) -> None:
-    names = match.entrants
-    if match.seats < 2:
+def _check(names: list[str], seats: int) -> None:
+    if seats < 2:
         raise Malformed("--seats: 2 or more, for a tournament")
-    if len(names) < max(2, match.seats):
-        raise Malformed(f"--bots: at least {max(2, match.seats)} bots for {match.seats} seats, not {len(names)}")
+    if len(names) < seats:
+        raise Malformed(f"--bots: at least {seats} bots for {seats} seats, not {len(names)}")
     for name in names:
         if names.count(name) > 1:
             raise Malformed(f"--bots {name}: given twice")
-    if match.seconds <= 0:
-        raise Malformed(f"--seconds: more than 0, not {match.seconds:g}")
 
 
 def _continued(match: Match, title: Game[State], out: Path) -> list[Played]:
@@ -126,20 +121,29 @@ def _continued(match: Match, title: Game[State], out: Path) -> list[Played]:
         out.mkdir(exist_ok=True)
         if not (out / TERMS).exists():
             write_safely(out / TERMS, text)
-            write_safely(out / GAMES, "")
-        kept, lines = ((out / name).read_text(encoding="utf-8") for name in (TERMS, GAMES))
-    except (OSError, UnicodeDecodeError) as error:
-        raise Malformed(f"--out {out}: {error}") from None
+        (out / GAMES).touch()
+        kept, lines = ((out / name).read_text(encoding="utf-8", errors="replace") for name in (TERMS, GAMES))
+    except FileExistsError:
+        raise Malformed(f"--out {out}: a folder is wanted") from None
+    except OSError as error:
+        raise Malformed(f"--out {out}: {error.strerror or error}") from None
     if kept != text:
         raise Malformed(f"--out {out}: another tournament is in it, by its {TERMS}; name another folder")
     whole = lines[: lines.rfind("\n") + 1]
     if whole != lines:  # a crash has cut the last one off
         write_safely(out / GAMES, whole)
+    return _read(whole, out / GAMES)
+
+
+def _read(lines: str, path: Path) -> list[Played]:
     try:
-        rows = [json.loads(line) for line in whole.splitlines()]
-        return [msgspec.convert([row[name] for name in Played._fields], Played) for row in rows]
+        rows = [json.loads(line) for line in lines.splitlines()]
+        games = [msgspec.convert([row[name] for name in Played._fields], Played) for row in rows]
     except (ValueError, TypeError, LookupError):
-        raise Malformed(f"--out {out / GAMES}: not the games of a tournament; name another folder") from None
+        games = []
+    if [game.number for game in games] != list(range(lines.count("\n"))):
+        raise Malformed(f"--out {path}: not the games of a tournament in their order; name another folder")
+    return games
 
 
 def _show(match: Match, title: str, played: list[Played], rated: list[Rating], anchor: int) -> None:
