@@ -128,6 +128,26 @@ def test_the_bench_prints_rates_and_the_reference(run: Run) -> None:
     assert min(result[key] for key in ("games_per_s", "events_per_s", "decisions_per_s", "clone_ns")) > 0
 
 
+def test_a_review_tells_turning_points_play_and_luck_and_adds_up(run: Run) -> None:
+    alone = ARCHIVE / "glassworks" / "1p-rival-sprinter.game"
+    found = json.loads(run(f"review {alone} --effort 1 --json").out)
+    (sums,) = found["sums"]
+    assert sum(sums[part] for part in ("start", "play", "others", "luck")) == pytest.approx(sums["result"])
+    assert all(one["points"] and not one["chances"] for one in found["decisions"])
+    shown = run(f"review {alone} --effort 1 --top 3")
+    assert shown.status == 0
+    assert "own play" in shown.out
+    assert "Turning points" in shown.out or "No turning point" in shown.out
+
+
+def test_a_game_that_stops_before_its_end_is_not_judged(run: Run) -> None:
+    text = RECORDS[0].read_text()
+    Path("cut.game").write_text(text[: len(text) * 2 // 3])
+    ran = run("review cut.game")
+    assert ran.status == 2
+    assert "a finished one can be judged" in ran.err
+
+
 @pytest.mark.parametrize(
     ("line", "says"),
     [
@@ -146,6 +166,9 @@ def test_the_bench_prints_rates_and_the_reference(run: Run) -> None:
         ("verify", "at least one"),
         ("verify none.game", "none.game"),
         ("replay none.game", "none.game"),
+        ("review none.game", "none.game"),
+        (f"review {RECORDS[0]} --effort 0", "1 or more"),
+        (f"review {RECORDS[0]} --top 0", "1 or more"),
         ("perft glassworks --seats 2 --depth 99", "from 1 to"),
         ("simulate glassworks --seats 2 --games 0", "1 or more"),
         ("simulate glassworks --seats 2 --bots random,random,random", "2 bots"),

@@ -25,7 +25,7 @@ from riverrun.core.state import CHANCE, NOBODY, State
 from riverrun.core.table import Event, Perspective, Table
 from riverrun.core.vecs import i64
 
-EFFORT: Final = 6_000_000  # positions looked at for a whole game: some 20 to 60 seconds of one core
+EFFORT: Final = 10_000_000  # positions looked at for a whole game: some 20 to 60 seconds of one core
 OVERLOOKED: Final = 1  # of ten moves, in playouts
 RIVALS: Final = 2  # moves compared with the played one; one is enough if a bot would have played it too
 NODES: Final = 150  # positions that the bot which names them looks at
@@ -188,7 +188,7 @@ def _gain(played: list[list[int]], other: list[list[int]], seat: int) -> Gain:
 
 
 def play_out(state: State, bot: Greedy, rng: Rng) -> i64:
-    """Play to the end, each seat at a glance; the number of positions looked at, about."""
+    """Play to the end, each seat at a glance; the number of positions looked at."""
     bot.apart = True  # nobody looks at the others
     glance = bot.evaluation.glance()
     looked: i64 = 0
@@ -207,7 +207,7 @@ def play_out(state: State, bot: Greedy, rng: Rng) -> i64:
                     after.apply(seat, move)
                     bot.left = glance
                     worth = bot.look(after, seat, rng, False)
-                    looked += glance
+                    looked += glance - bot.left
                     if worth > most:
                         best, most = move, worth
         state.apply(seat, best)

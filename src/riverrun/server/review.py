@@ -20,7 +20,8 @@ log = logging.getLogger(__name__)
 KEPT = 50  # reviews; those not asked for longest are forgotten first
 AT_ONCE = 8  # games being judged; they take turns
 PATIENCE = 30.0  # seconds after which a review that nobody asks for any longer rests
-SLOWER = 20  # times, where the engine is interpreted: so much less is looked at
+LATE = 120.0  # seconds after which one decision is not waited for any longer
+SLOWER = 100  # times less is looked at where the engine is interpreted
 
 
 class Work:
@@ -38,7 +39,7 @@ class Reviewers:
 
     def __init__(self, effort: int = EFFORT if COMPILED else EFFORT // SLOWER) -> None:
         self.effort = effort
-        self._processes = Processes(1)
+        self._processes = Processes(1, LATE)
         self._works: OrderedDict[str, Work] = OrderedDict()
 
     async def review(self, room: Room) -> bodies.ReviewNow:

@@ -24,8 +24,8 @@ T = TypeVar("T")
 class Processes:
     """A pool of processes.  They are started when they are first needed."""
 
-    def __init__(self, processes: int) -> None:
-        self._processes = processes
+    def __init__(self, processes: int, late: float = LATE) -> None:
+        self._processes, self._late = processes, late
         self.free = asyncio.Semaphore(processes)  # nobody is late while waiting for a turn
         self._pool = self._new_pool()
 
@@ -38,7 +38,8 @@ class Processes:
         """What a function answers; it fails if it is late or its process dies.  Whoever asks has a turn."""
         pool = self._pool
         try:
-            return await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(pool, function, *arguments), LATE)
+            work = asyncio.get_running_loop().run_in_executor(pool, function, *arguments)
+            return await asyncio.wait_for(work, self._late)
         except (TimeoutError, RuntimeError):  # it hangs, or its process died or was ended with a neighbour's
             if self._pool is pool:
                 self._end(pool)

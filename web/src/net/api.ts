@@ -1,4 +1,4 @@
-import type { GameOf, Happened, Join, Me, NewTable, Problem, ReplayAt, RuleOf, Statistics, TableLine, TableRef } from "./wire.ts";
+import type { GameOf, Happened, Join, Me, NewTable, Problem, ReplayAt, ReviewNow, RuleOf, Statistics, TableLine, TableRef } from "./wire.ts";
 
 /** What went wrong with a request, in a sentence for the visitor. */
 export class Trouble extends Error {
@@ -48,6 +48,7 @@ export const api = {
   rematch: (table: string) => post<TableRef>(`/tables/${table}/rematch`),
   story: (table: string) => get<Happened[]>(`/tables/${table}/story`),
   race: (table: string) => get<number[][]>(`/tables/${table}/race`),
+  review: (table: string) => get<ReviewNow>(`/tables/${table}/review`),
   replay: (table: string, n: number, seat: number | null) => get<ReplayAt>(`/tables/${table}/replay?n=${n}${seat === null ? "" : `&seat=${seat}`}`),
   branch: (table: string, n: number, seat: number) => post<TableRef>(`/tables/${table}/branch`, { n, seat }),
   recordUrl: (table: string) => `/api/tables/${table}/record`,

@@ -1,0 +1,109 @@
+"""Finished games judged over HTTP: bit by bit, for as long as somebody asks, never at the cost of a table."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from typing import Any
+
+import pytest
+
+from riverrun.server import review
+from tests.server.world import Person, World, eventually, play_on
+
+PATIENCE = 60.0
+LAST = 12  # decisions that are judged here: a whole game takes its time
+
+
+async def finished(world: World, person: Person) -> str:
+    """A short game played to its end by one person on both seats."""
+    table = await world.hot_seat(person)
+    sockets = {seat: await person.sit(table, seat) for seat in (0, 1)}
+    await play_on(sockets, 1000, random.Random(3))
+    world.app.state.reviewers.effort = 1  # as few playouts as can be
+    return table
+
+
+async def whole(person: Person, table: str) -> dict[str, Any]:
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            told: dict[str, Any] = await person.get(f"/api/tables/{table}/review")
+            if told["done"] == told["total"]:
+                return told
+            await asyncio.sleep(0.05)
+
+
+async def test_a_finished_game_is_judged_bit_by_bit_from_its_end(world: World) -> None:
+    ann = await world.person()
+    table = await finished(world, ann)
+    story = await ann.get(f"/api/tables/{table}/story")
+    decided = [event["n"] for event in story if event["seat"] >= 0]
+    first = await ann.get(f"/api/tables/{table}/review")
+    assert (first["done"], first["total"]) == (0, len(decided))
+    del world.app.state.reviewers._works[table].review.todo[:-LAST]
+    told = await whole(await world.person("somebody else"), table)
+    assert [one["n"] for one in told["decisions"]] == decided[-LAST:]
+    assert [one["until"] for one in told["decisions"]] == [*decided[1 - LAST :], len(story)]
+    for sums in told["sums"]:
+        parts = sums["start"] + sums["play"] + sums["others"] + sums["luck"]
+        assert parts == pytest.approx(sums["result"], abs=0.01)
+    swings = [abs(turn["swing"]) for turn in told["turns"]]
+    assert swings == sorted(swings, reverse=True)
+    for turn in told["turns"]:
+        assert turn["luck"] or (turn["better"] and turn["better_text"] and "eat 1" not in turn["better_text"])
+    assert await ann.get(f"/api/tables/{table}/review") == told
+
+
+async def test_a_running_game_is_not_judged(world: World) -> None:
+    ann = await world.person()
+    table = await world.hot_seat(ann)
+    answer = await ann.client.get(f"/api/tables/{table}/review")
+    assert answer.status_code == 403
+    assert (await ann.client.get("/api/tables/elbe-aaaaaa/review")).status_code == 404
+
+
+async def test_a_review_rests_when_nobody_asks_and_goes_on_when_somebody_does(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = await world.person()
+    table = await finished(world, ann)
+    works = world.app.state.reviewers._works
+    monkeypatch.setattr(review, "PATIENCE", 0.0)
+    assert (await ann.get(f"/api/tables/{table}/review"))["done"] == 0
+    await eventually(lambda: works[table].task is None)
+    assert works[table].review.todo
+    monkeypatch.setattr(review, "PATIENCE", 30.0)
+    await ann.get(f"/api/tables/{table}/review")
+    await eventually(lambda: bool(works[table].review.judged), PATIENCE)
+
+
+async def test_too_many_reviews_at_once_are_refused_and_old_ones_forgotten(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = await world.person()
+    first, second = await finished(world, ann), await finished(world, ann)
+    works = world.app.state.reviewers._works
+    monkeypatch.setattr(review, "AT_ONCE", 1)
+    await ann.get(f"/api/tables/{first}/review")
+    answer = await ann.client.get(f"/api/tables/{second}/review")
+    assert answer.status_code == 429
+    assert "being judged already" in answer.json()["text"]
+    monkeypatch.setattr(review, "PATIENCE", 0.0)
+    await eventually(lambda: works[first].task is None, PATIENCE)
+    monkeypatch.setattr(review, "KEPT", 1)
+    await ann.get(f"/api/tables/{second}/review")
+    assert list(works) == [second]
+
+
+async def test_a_game_that_cannot_be_judged_is_answered_with_a_sentence(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = await world.person()
+    table = await finished(world, ann)
+    monkeypatch.setattr(review, "look", len)  # which knows nothing of games
+    await ann.get(f"/api/tables/{table}/review")
+    works = world.app.state.reviewers._works
+    await eventually(lambda: works[table].fault, PATIENCE)
+    answer = await ann.client.get(f"/api/tables/{table}/review")
+    assert answer.status_code == 400
+    assert "could not be judged" in answer.json()["text"]
