@@ -29,7 +29,8 @@ EFFORT: Final = 10_000_000  # positions looked at for a whole game: some 20 to 6
 OVERLOOKED: Final = 1  # of ten moves, in playouts
 RIVALS: Final = 2  # moves compared with the played one; one is enough if a bot would have played it too
 NODES: Final = 150  # positions that the bot which names them looks at
-FIRST_LOOK: Final = 0.3  # of the effort for a decision
+FIRST_LOOK: Final = 0.4  # of the effort for a decision
+SECOND_LOOK: Final = 1.6  # the same: few decisions need one
 AT_FIRST: Final = 6  # playouts of a move at the first look, at least
 FEWEST: Final = 16  # playouts of a position, or of a move at the second
 MOST: Final = 1000
@@ -53,6 +54,10 @@ class Case(NamedTuple):
     def decisions(self) -> list[int]:
         """The numbers of events before each decision."""
         return [n for n, (seat, _) in enumerate(self.events) if seat != CHANCE]
+
+    def draws(self) -> list[int]:
+        """Those of them that chance follows."""
+        return [n for n in self.decisions() if [seat for seat, _ in self.events[n + 1 : n + 2]] == [CHANCE]]
 
 
 class Value(NamedTuple):
@@ -97,15 +102,13 @@ def look(case: Case, n: int, follow_up: list[int]) -> Finding:
     then = table.clone()
     then.follow([Event(seat, move)])
     line = [move, *follow_up] if _goes_on(table, then, seat) else [move]
-    decisions = case.decisions()
     better: list[int] = []
     gain = nothing(case.seats)
     if len(table.legal(seat)) > 1:
-        better, gain = _better(table, seat, line, bot, case.effort / 2.0 / len(decisions))
+        better, gain = _better(table, seat, line, bot, case.effort / 2.0 / len(case.decisions()))
     after = None
     if then.state.mover == CHANCE:
-        draws = sum(case.events[each + 1][0] == CHANCE for each in decisions[:-1])
-        after = _worth(_played_out(then.state, bot, case.effort / 2.0 / draws))
+        after = _worth(_played_out(then.state, bot, case.effort / 2.0 / len(case.draws())))
     return Finding(
         game.names[move], game.tell(table.state, seat, move),
         game.names[better[0]] if better else "", game.tell(table.state, seat, better[0]) if better else "",
@@ -127,7 +130,7 @@ def _better(table: Table, seat: int, line: list[int], bot: Greedy, effort: float
     best = max(range(len(gains)), key=lambda each: gains[each].amount)
     if gains[best].amount > gains[best].error:
         pair = [line, lines[1 + best]]
-        played, other = _tried(perspective, pair, bot, (1.0 - FIRST_LOOK) * effort, FEWEST)
+        played, other = _tried(perspective, pair, bot, SECOND_LOOK * effort, FEWEST)
         gain = _gain(played, other, seat)
         if gain.amount > max(least(table.seats), SURE * gain.error):
             return pair[1], gain
