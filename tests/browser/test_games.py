@@ -59,7 +59,7 @@ def test_one_click_on_the_first_page_and_a_newcomer_is_playing(visit: Open, name
     page = first_page(visit)
     page.get_by_role("button", name=f"Play {NAMED[name]} now, against bots").click()
     page.wait_for_url(re.compile("/table/"))
-    page.locator("main [data-offer]").first.wait_for(timeout=10_000)
+    page.locator("main [data-offer]").first.wait_for()
 
 
 @pytest.mark.timeout(300)
@@ -99,7 +99,7 @@ def test_a_whole_game_from_the_first_page_to_the_end_by_keys_and_notation(visit:
 def test_a_phone_shows_the_board_without_scrolling_sideways(visit: Open, name: str) -> None:
     page = visit("/about", size="phone", theme="dark")
     page.goto(f"/table/{open_table(page, name, you_and())}")
-    page.locator("[data-offer]").first.wait_for(timeout=20_000)
+    page.locator("[data-offer]").first.wait_for()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 

@@ -109,7 +109,7 @@ def test_what_others_played_while_the_line_was_broken_is_there_afterwards(visit:
 
     broken = False
     away.context.set_offline(False)
-    expect(lost).to_have_count(0, timeout=20_000)
+    expect(lost).to_have_count(0)
     expect(log.first).to_contain_text(coin)
     forgive(away, "WebSocket|ERR_INTERNET_DISCONNECTED")
 

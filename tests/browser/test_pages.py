@@ -45,7 +45,7 @@ def test_every_page_can_be_used_by_everybody(visit: Open, size: str, theme: str)
 def test_every_board_can_be_used_by_everybody(visit: Open, name: str, size: str, theme: str) -> None:
     page = visit("/about", size=size, theme=theme)
     page.goto(f"/table/{open_table(page, name, you_and())}")
-    page.locator("[data-offer=legal]").first.wait_for(timeout=20_000)
+    page.locator("[data-offer=legal]").first.wait_for()
     assert faults(page) == []
 
 

@@ -13,7 +13,7 @@ from tests.browser.conftest import Open, open_table, verdict, you_and
 def sit_down(visit: Open, **at: str) -> Page:
     page = visit("/about", **at)
     page.goto(f"/table/{open_table(page, 'rifugio', you_and())}")
-    rack(page).first.wait_for(timeout=20_000)
+    rack(page).first.wait_for()
     return page
 
 
@@ -85,10 +85,10 @@ def test_a_way_of_several_steps_is_gone_at_one_press(visit: Open) -> None:
             far.first.click(force=True)
             break
         page.keyboard.press("n")
-        rack(page).first.wait_for(timeout=20_000)
+        rack(page).first.wait_for()
     assert there is not None
     log = page.locator("[role=tabpanel]")
-    expect(log).to_contain_text(there[1].rstrip(","), timeout=10_000)
+    expect(log).to_contain_text(there[1].rstrip(","))
 
 
 def test_a_closed_place_says_why(visit: Open) -> None:

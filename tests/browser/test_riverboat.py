@@ -18,7 +18,7 @@ LEGAL = "[data-offer=legal]:visible"
 def sit_down(visit: Open, size: str = "desktop", bots: int = 1) -> Page:
     page = visit("/about", size=size)
     page.goto(f"/table/{open_table(page, 'riverboat', you_and(bots=bots))}")
-    page.locator(LEGAL).first.wait_for(timeout=30_000)
+    page.locator(LEGAL).first.wait_for()
     return page
 
 
@@ -79,5 +79,5 @@ def test_a_phone_offers_nothing_smaller_than_a_finger(visit: Open) -> None:
     for _ in range(3):
         assert page.evaluate(SMALL, ".phone [data-offer=legal]") == []
         page.locator(".phone [data-offer=legal]:visible").last.click(force=True)
-        page.locator(LEGAL).first.wait_for(timeout=20_000)
+        page.locator(LEGAL).first.wait_for()
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight + 1")

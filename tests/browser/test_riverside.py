@@ -13,7 +13,7 @@ KEYS_OF_DICE = "wypbn"
 def sit_down(visit: Open, bots: int = 1, size: str = "desktop", **options: str) -> Page:
     page = visit("/about", size=size)
     page.goto(f"/table/{open_table(page, 'riverside', you_and(bots=bots), **options)}")
-    page.locator(DICE[0]).wait_for(timeout=30_000)
+    page.locator(DICE[0]).wait_for()
     return page
 
 
@@ -62,7 +62,7 @@ def test_dice_and_seats_by_keys_and_a_free_undo(visit: Open) -> None:
     boat = page.locator("[data-offer=legal][aria-label*='seat']")
     if boat.count() == 0:  # one seat in the only row that takes it leaves no choice
         boat = page.locator("[data-offer=legal]")
-    boat.first.wait_for(timeout=10_000)
+    boat.first.wait_for()
     page.keyboard.press("u")
     expect(page.locator("[aria-label^='green die'][data-offer=legal]").first).to_be_visible()
 

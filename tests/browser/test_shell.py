@@ -31,14 +31,13 @@ from tests.browser.conftest import (
 )
 from tests.browser.test_pages import faults
 
-PATIENCE = 20_000  # milliseconds
 TWO_HERE = [{"kind": "you"}, {"kind": "here", "name": "Otter"}]
 
 
 def take_over(page: Page, heard: list[Any]) -> bool:
     """Wait until somebody is asked; was the device handed on?"""
     door = page.locator(".handover button")
-    expect(door.or_(page.locator("[data-offer=legal]")).first).to_be_attached(timeout=PATIENCE)
+    expect(door.or_(page.locator("[data-offer=legal]")).first).to_be_attached()
     if handed := bool(door.count()):
         door.click()
         expect(door).to_have_count(0)
@@ -112,7 +111,7 @@ def test_scrubbing_through_a_replay_asks_for_few_moments_and_a_missing_one_keeps
     for _ in range(40):
         page.keyboard.press("ArrowRight")
     expect(page.locator(".slide")).to_contain_text("40 of")
-    expect(page.get_by_role("tabpanel").locator("li small").first).to_contain_text("40 ·", timeout=PATIENCE)
+    expect(page.get_by_role("tabpanel").locator("li small").first).to_contain_text("40 ·")
     assert len(asked) < 20
 
     page.route(re.compile(r"/replay\?"), lambda route: route.fulfill(status=429, json={"kind": "limit", "text": "!"}))
@@ -131,11 +130,11 @@ def test_points_are_explained_at_every_moment_of_a_replay(visit: Open) -> None:
     for key in ("ArrowLeft", "Home"):
         page.keyboard.press(key)
         plate = page.get_by_role("button", name=re.compile("points, explain")).first
-        points = plate.locator("b").inner_text(timeout=PATIENCE)
+        points = plate.locator("b").inner_text()
         plate.click()
         sheet = page.get_by_role("dialog", name=re.compile("^Points of"))
         expect(sheet.locator("dd.total").or_(sheet.get_by_text("No points yet."))).to_have_text(
-            re.compile(f"^({re.escape(points)}|No points yet.)$"), timeout=PATIENCE
+            re.compile(f"^({re.escape(points)}|No points yet.)$")
         )
         page.keyboard.press("Escape")
 
@@ -143,7 +142,7 @@ def test_points_are_explained_at_every_moment_of_a_replay(visit: Open) -> None:
 @pytest.mark.parametrize("path", ["/table/elbe", "/table/%C3%A4%20x", "/table/elbe-zzzzzz"])
 def test_a_link_to_no_table_says_so_and_leads_home(visit: Open, path: str) -> None:
     page = visit(path)
-    expect(page.get_by_role("heading", name="Something went wrong")).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_role("heading", name="Something went wrong")).to_be_visible()
     page.get_by_role("link", name="To the first page").click()
     expect(page.get_by_role("heading", name="Riverrun")).to_be_visible()
 
@@ -197,7 +196,7 @@ def test_moves_typed_ahead_are_played_one_after_another(visit: Open) -> None:
 def test_a_table_with_a_bot_cannot_be_rated_and_says_why(visit: Open) -> None:
     page = visit("/new?game=glassworks")
     rated = page.get_by_label("Rated")
-    expect(rated).to_be_disabled(timeout=PATIENCE)
+    expect(rated).to_be_disabled()
     expect(page.get_by_text("Every chair must be a friend")).to_be_visible()
     page.get_by_role("button", name="Friend").click()
     rated.check()
@@ -221,7 +220,7 @@ def test_a_chair_that_cannot_be_had_says_why(visit: Open) -> None:
     become(host, "Ada")
     made = post(host, "/tables", {"game": "glassworks", "chairs": [{"kind": "you"}, {"kind": "open"}]})
     stranger = visit(f"/table/{made['table']}")
-    expect(stranger.get_by_text("This table is by invitation")).to_be_visible(timeout=PATIENCE)
+    expect(stranger.get_by_text("This table is by invitation")).to_be_visible()
     expect(stranger.get_by_role("button", name="Sit down")).to_have_count(0)
     stranger.goto(f"/table/{made['table']}?invite=another")
     stranger.get_by_role("button", name="Sit down").click()
@@ -322,7 +321,7 @@ def test_ratings_stand_on_the_plates_and_finished_games_on_the_profile(visit: Op
     finished(page)
     page.goto("/me")
     row = page.get_by_role("row", name="River Valley Glassworks")
-    expect(row.get_by_role("cell").first).to_have_text("1", timeout=PATIENCE)
+    expect(row.get_by_role("cell").first).to_have_text("1")
     assert faults(page) == []
 
 
@@ -331,6 +330,6 @@ def test_a_finished_game_is_played_on_from_a_moment_of_its_replay(visit: Open) -
     table = finished(page)
     heard = listen(page)
     page.goto(f"/replay/{table}?at=30&seat=0")
-    page.get_by_role("button", name="Play on from here").click(timeout=PATIENCE)
+    page.get_by_role("button", name="Play on from here").click()
     page.wait_for_url(lambda url: "/table/" in url and table not in url)
     assert settle(page, heard) >= 30

@@ -10,13 +10,12 @@ from tests.browser.conftest import Open, Server, click_to_the_end, open_table, v
 from tests.browser.test_pages import faults
 
 GAME = "glassworks"
-PATIENCE = 20_000  # milliseconds
 
 
 def sit_down(page: Page, chairs: list[dict[str, str]] | None = None) -> None:
     """A new table at which the page's visitor is asked first."""
     page.goto(f"/table/{open_table(page, GAME, chairs or you_and())}")
-    expect(legal(page).first).to_be_visible(timeout=PATIENCE)
+    expect(legal(page).first).to_be_visible()
 
 
 def legal(page: Page) -> Locator:
@@ -32,7 +31,7 @@ def press(page: Page) -> None:
     """Press one thing that glows and wait until the table asks something else."""
     asked = sentence(page)
     legal(page).first.click(force=True)
-    expect(page.locator(".ask p")).not_to_have_text(asked, timeout=PATIENCE)
+    expect(page.locator(".ask p")).not_to_have_text(asked)
 
 
 def play_until(page: Page, sign: Locator) -> None:
@@ -66,7 +65,7 @@ def test_a_table_goes_on_after_the_server_was_away(visit: Open, server: Server) 
     press(page)
     asked, lines = sentence(page), logged(page)
     server.stop()
-    expect(page.locator(".ask p")).to_contain_text("The line is broken", timeout=PATIENCE)
+    expect(page.locator(".ask p")).to_contain_text("The line is broken")
     server.start()
     expect(page.locator(".ask p")).to_have_text(asked, timeout=60_000)
     assert logged(page) == lines
@@ -82,10 +81,10 @@ def test_a_move_chosen_on_a_broken_line_is_kept_and_played_when_it_is_back(visit
     lines = logged(page)
     page.context.set_offline(True)
     legal(page).first.click(force=True)
-    expect(page.locator(".ask p")).to_contain_text("your move is kept", timeout=PATIENCE)
+    expect(page.locator(".ask p")).to_contain_text("your move is kept")
     assert logged(page) == lines
     page.context.set_offline(False)
-    expect(page.locator("[role=tabpanel] li")).not_to_have_count(lines, timeout=PATIENCE)
+    expect(page.locator("[role=tabpanel] li")).not_to_have_count(lines)
     expect(page.locator(".ask p")).not_to_contain_text("broken")
     page.complaints[:] = [line for line in page.complaints if "WebSocket" not in line]  # type: ignore[attr-defined]
 
@@ -109,31 +108,31 @@ def test_every_dialog_takes_the_focus_and_gives_it_back(visit: Open) -> None:
 def test_the_host_finds_the_invitation_again_and_may_close_the_table(visit: Open) -> None:
     host = visit(f"/new?game={GAME}&with=open")
     host.get_by_role("button", name="Open the table").click()
-    link = host.locator(".link").inner_text(timeout=PATIENCE)
+    link = host.locator(".link").inner_text()
     assert "invite=" in link
     assert faults(host) == []
     host.evaluate("localStorage.clear()")
     host.reload()
-    expect(host.locator(".link")).to_have_text(link, timeout=PATIENCE)
+    expect(host.locator(".link")).to_have_text(link)
     host.get_by_role("button", name="Close the table").click()
-    expect(host.get_by_role("heading", name="Your games")).to_be_visible(timeout=PATIENCE)
+    expect(host.get_by_role("heading", name="Your games")).to_be_visible()
     host.goto(link)
-    expect(host.get_by_text("Something went wrong")).to_be_visible(timeout=PATIENCE)
+    expect(host.get_by_text("Something went wrong")).to_be_visible()
 
 
 def test_a_friend_comes_by_link_and_both_talk_and_play(visit: Open) -> None:
     host = visit(f"/new?game={GAME}&with=open")
     host.get_by_role("button", name="Open the table").click()
-    link = host.locator(".link").inner_text(timeout=PATIENCE)
+    link = host.locator(".link").inner_text()
     friend = visit(link)
     friend.get_by_role("button", name="Sit down").click()
     for page in (host, friend):
-        page.locator("[data-offer]").first.wait_for(timeout=PATIENCE)
+        page.locator("[data-offer]").first.wait_for()
 
     host.locator("[data-say]:visible").fill("Good evening, river people")
     host.keyboard.press("Enter")
     friend.get_by_role("tab", name="Chat").click()
-    expect(friend.get_by_role("tabpanel")).to_contain_text("Good evening, river people", timeout=PATIENCE)
+    expect(friend.get_by_role("tabpanel")).to_contain_text("Good evening, river people")
 
     first, second = (host, friend) if legal(host).count() else (friend, host)
     assert legal(second).count() == 0
@@ -142,7 +141,7 @@ def test_a_friend_comes_by_link_and_both_talk_and_play(visit: Open) -> None:
 
     own_seat(first).click()
     first.get_by_role("button", name="Ask to take a move back").click()
-    expect(first.locator(".bubble")).to_contain_text("something was drawn", timeout=PATIENCE)
+    expect(first.locator(".bubble")).to_contain_text("something was drawn")
 
 
 def test_a_seat_is_left_to_a_bot(visit: Open) -> None:
@@ -151,7 +150,7 @@ def test_a_seat_is_left_to_a_bot(visit: Open) -> None:
     page.on("dialog", lambda question: question.accept())
     own_seat(page).click()
     page.get_by_role("button", name="Leave the game to a bot").click()
-    expect(page.locator("aside article").first).to_contain_text("has left", timeout=PATIENCE)
+    expect(page.locator("aside article").first).to_contain_text("has left")
 
 
 def test_a_move_is_taken_back(visit: Open) -> None:
@@ -160,8 +159,8 @@ def test_a_move_is_taken_back(visit: Open) -> None:
     asked, offered = sentence(page), legal(page).count()
     press(page)
     page.get_by_role("button", name="Undo").first.click()
-    expect(page.locator(".ask p")).to_have_text(asked, timeout=PATIENCE)
-    expect(legal(page)).to_have_count(offered, timeout=PATIENCE)
+    expect(page.locator(".ask p")).to_have_text(asked)
+    expect(legal(page)).to_have_count(offered)
 
 
 def test_what_cannot_be_done_says_why_and_cites_its_rule(visit: Open) -> None:
@@ -169,7 +168,7 @@ def test_what_cannot_be_done_says_why_and_cites_its_rule(visit: Open) -> None:
     sit_down(page)
     page.locator("[data-offer=closed]:visible").first.click(force=True)
     bubble = page.locator(".bubble")
-    expect(bubble).to_contain_text("Not now", timeout=PATIENCE)
+    expect(bubble).to_contain_text("Not now")
     expect(bubble.get_by_role("link")).to_have_attribute("href", re.compile(rf"/rules/{GAME}\?rule=R\d+"))
     page.keyboard.press("Escape")
     expect(bubble).to_have_count(0)
@@ -190,19 +189,19 @@ def test_the_last_decision_is_held_until_it_is_confirmed(visit: Open) -> None:
     legal(page).first.click(force=True)
     expect(held).not_to_have_count(0)
     page.locator(".acts .go").click()
-    expect(page.locator("[role=tabpanel] li")).not_to_have_count(lines, timeout=PATIENCE)
+    expect(page.locator("[role=tabpanel] li")).not_to_have_count(lines)
 
 
 def test_points_are_explained_line_by_line(visit: Open) -> None:
     page = visit("/about")
     sit_down(page)
     play_until(page, page.locator("[role=tabpanel] li:nth-child(45)"))
-    expect(legal(page).first).to_be_visible(timeout=PATIENCE)
+    expect(legal(page).first).to_be_visible()
     plate = page.get_by_role("button", name=re.compile("points, explain")).first
     points = plate.locator("b").inner_text()
     plate.click()
     sheet = page.get_by_role("dialog", name=re.compile("^Points of"))
-    expect(sheet.locator("dd.total")).to_have_text(points, timeout=PATIENCE)
+    expect(sheet.locator("dd.total")).to_have_text(points)
     lines = sheet.locator("dd:not(.total)").all_inner_texts()
     assert sum(map(number, lines)) == number(points)
 
@@ -214,7 +213,7 @@ def test_two_people_share_one_device(visit: Open) -> None:
     play_until(page, handover)
     expect(handover).to_contain_text("Hand the device to Otter")
     handover.get_by_role("button", name="I am Otter").click()
-    expect(legal(page).first).to_be_visible(timeout=PATIENCE)
+    expect(legal(page).first).to_be_visible()
     expect(page.locator("[aria-current=true]")).to_contain_text("Otter")
 
 
@@ -241,16 +240,16 @@ def test_the_end_counts_every_point_and_leads_on(visit: Open) -> None:
     page.get_by_text("As numbers").click()
     assert page.locator("figure tbody tr").last.locator("td").all_inner_texts() == totals
     page.locator("thead button").first.click()
-    expect(page.locator("dialog[open] dd.total")).to_have_text(totals[0], timeout=PATIENCE)
+    expect(page.locator("dialog[open] dd.total")).to_have_text(totals[0])
     page.keyboard.press("Escape")
     with page.expect_download() as download:
         page.get_by_role("link", name="Record").click()
     assert download.value.path().read_text().count("\n") > 20
     page.get_by_role("link", name="Review").click()
     page.wait_for_url(re.compile("/replay/"))
-    page.locator("[data-offer]").first.wait_for(timeout=PATIENCE)
+    page.locator("[data-offer]").first.wait_for()
     page.go_back()
     played = page.url
     page.get_by_role("button", name="Rematch").click()
     page.wait_for_url(lambda url: "/table/" in url and url != played)
-    page.locator("[data-offer]").first.wait_for(timeout=PATIENCE)
+    page.locator("[data-offer]").first.wait_for()

@@ -12,7 +12,7 @@ from tests.browser.conftest import Open, legal_moves, open_table, verdict, you_a
 def sit_down(visit: Open, bots: int = 1, size: str = "desktop", **options: str) -> Page:
     page = visit("/about", size=size)
     page.goto(f"/table/{open_table(page, 'whale_riders', you_and(bots=bots), **options)}")
-    page.locator("[data-offer=legal]:visible").first.wait_for(timeout=30_000)
+    page.locator("[data-offer=legal]:visible").first.wait_for()
     return page
 
 
