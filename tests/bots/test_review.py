@@ -46,7 +46,7 @@ def judged(case: Case, decisions: int) -> Review:
 
 def adds_up(review: Review) -> None:
     for seat, sums in enumerate(review.sums()):
-        assert sums.start + sums.play + sums.others + sums.luck == pytest.approx(sums.result)
+        assert sums.start + sums.play + sums.others + sums.steps + sums.luck == pytest.approx(sums.result)
         assert sums.play <= 0
         assert sums.result == review.end.unit[seat]
     for one in review.judged:
@@ -58,6 +58,8 @@ def adds_up(review: Review) -> None:
         assert bool(one.better) == (one.loss > 0)
         if one.until == one.n + 1:
             assert not any(one.luck), "luck, and nothing was drawn"
+        if review.case.events[one.n - 1][0] != CHANCE:
+            assert not any(one.steps), "small steps are summed up from draw to draw"
 
 
 SETUPS = [(name, seats) for name in games.names() for seats in sorted({games.load(name).least, 3})]
@@ -121,7 +123,7 @@ def test_play_and_luck_are_told_apart() -> None:
     for n in reversed(case.decisions()):
         drawn = n + 1 < len(case.events) and case.events[n + 1][0] == CHANCE
         after = Value([0.5, 0.5], [60.0, 60.0], 0.01) if drawn else None
-        review.add(Finding("m", "plays", "b", "plays better", Gain(0.2, [3.0, 0.0]), after, [case.events[n][1]]))
+        review.add(Finding("m", "plays", "b", "plays better", Gain(0.2, [3.0, 0.0]), [case.events[n][1]], after=after))
         adds_up(review)
     drawn_at = [one for one in review.judged if one.until > one.n + 1]
     assert all(one.chances[one.seat] == pytest.approx(0.6) for one in drawn_at)  # a fifth of the half that was lost
@@ -138,7 +140,7 @@ def test_nothing_is_lost_where_all_is_decided() -> None:
     review = Review(case)
     winner = review.end.chances.index(max(review.end.chances))
     while review.case.events[review.todo[-1]][0] != winner:
-        review.add(Finding("m", "plays", "", "", Gain(0.0, [0.0, 0.0]), None, [0]))
-    review.add(Finding("m", "plays", "b", "plays better", Gain(0.9, [3.0, 0.0]), None, [0]))
+        review.add(Finding("m", "plays", "", "", Gain(0.0, [0.0, 0.0]), [0]))
+    review.add(Finding("m", "plays", "b", "plays better", Gain(0.9, [3.0, 0.0]), [0]))
     assert review.judged[0].better == ""
     assert review.turns() == []

@@ -132,11 +132,11 @@ def test_a_review_tells_turning_points_play_and_luck_and_adds_up(run: Run) -> No
     alone = ARCHIVE / "glassworks" / "1p-rival-sprinter.game"
     found = json.loads(run(f"review {alone} --effort 1 --json").out)
     (sums,) = found["sums"]
-    assert sum(sums[part] for part in ("start", "play", "others", "luck")) == pytest.approx(sums["result"])
+    assert sum(sums[part] for part in ("start", "play", "others", "steps", "luck")) == pytest.approx(sums["result"])
     assert all(one["points"] and not one["chances"] for one in found["decisions"])
     shown = run(f"review {alone} --effort 1 --top 3")
     assert shown.status == 0
-    assert "own play" in shown.out
+    assert "own losses" in shown.out
     assert "Turning points" in shown.out or "No turning point" in shown.out
 
 

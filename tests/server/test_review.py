@@ -45,7 +45,7 @@ async def test_a_finished_game_is_judged_bit_by_bit_from_its_end(world: World) -
     assert [one["n"] for one in told["decisions"]] == decided[-LAST:]
     assert [one["until"] for one in told["decisions"]] == [*decided[1 - LAST :], len(story)]
     for sums in told["sums"]:
-        parts = sums["start"] + sums["play"] + sums["others"] + sums["luck"]
+        parts = sums["start"] + sums["play"] + sums["others"] + sums["steps"] + sums["luck"]
         assert parts == pytest.approx(sums["result"], abs=0.01)
     swings = [abs(turn["swing"]) for turn in told["turns"]]
     assert swings == sorted(swings, reverse=True)

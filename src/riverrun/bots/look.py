@@ -55,9 +55,10 @@ class Case(NamedTuple):
         """The numbers of events before each decision."""
         return [n for n, (seat, _) in enumerate(self.events) if seat != CHANCE]
 
-    def draws(self) -> list[int]:
-        """Those of them that chance follows."""
-        return [n for n in self.decisions() if [seat for seat, _ in self.events[n + 1 : n + 2]] == [CHANCE]]
+    def draws(self) -> int:
+        """How often chance moves, however much it brings at a time."""
+        seats = [seat for seat, _ in self.events]
+        return sum(seat == CHANCE != before for before, seat in zip([NOBODY, *seats], seats, strict=False))
 
 
 class Value(NamedTuple):
@@ -90,8 +91,9 @@ class Finding(NamedTuple):
     better: str  # a better move; empty if none was found
     better_text: str
     gain: Gain  # what it would have added
-    after: Value | None  # the worth of the played move, where chance comes before the next decision
     line: list[int]  # the seat's best moves found, from here until chance or another moves
+    before: Value | None = None  # the worth of the position, where chance came just before
+    after: Value | None = None  # the worth of the played move, where chance comes next
 
 
 def look(case: Case, n: int, follow_up: list[int]) -> Finding:
@@ -106,13 +108,14 @@ def look(case: Case, n: int, follow_up: list[int]) -> Finding:
     gain = nothing(case.seats)
     if len(table.legal(seat)) > 1:
         better, gain = _better(table, seat, line, bot, case.effort / 2.0 / len(case.decisions()))
-    after = None
-    if then.state.mover == CHANCE:
-        after = _worth(_played_out(then.state, bot, case.effort / 2.0 / len(case.draws())))
+    share = case.effort / 4.0 / max(1, case.draws())  # each draw has a before and an after
+    drawn = n == 0 or case.events[n - 1][0] == CHANCE
+    before = _worth(_played_out(table.state, bot, share)) if drawn else None
+    after = _worth(_played_out(then.state, bot, share)) if then.state.mover == CHANCE else None
     return Finding(
         game.names[move], game.tell(table.state, seat, move),
         game.names[better[0]] if better else "", game.tell(table.state, seat, better[0]) if better else "",
-        gain, after, better or line,
+        gain, better or line, before, after,
     )  # fmt: skip
 
 

@@ -6,11 +6,13 @@ judged from its end to its start, by one rule:
     value before a decision = value of the played move + what the best move found would have added
     luck                    = value before the next decision - value of the played move
 
-So for each seat the result is the value at the start and the sum of all play and all luck.  Where chance does not move
-before the next decision there is no luck: the played move is worth what it led to.  Where it does, the position after
-the move is played to its end.  It is the real position, with what the others hold, so that whatever is drawn is luck
-at the moment it is drawn; what a seat could not know is held against nobody, because a better move is looked for
-without it.
+So for each seat the result is the value at the start and the sum of all play and all luck.  Just before and just after
+chance moves the position is played to its end, and the difference is luck.  It is the real position, with what the
+others hold, so that whatever is drawn is luck at the moment it is drawn; what a seat could not know is held against
+nobody, because a better move is looked for without it.
+
+Between two draws there is no luck: a played move is worth what it led to.  What play has changed there beyond the
+losses that could be told one by one is small steps, and is told as a sum.
 """
 
 from __future__ import annotations
@@ -35,6 +37,7 @@ class Judged(NamedTuple):
     chances: list[float]  # of every seat before it; nothing alone
     points: list[float]  # that every seat could expect to end with
     play: list[float]  # what the move changed for every seat against the best one
+    steps: list[float]  # what all small steps changed from here to the next draw, if one came just before
     luck: list[float]  # what chance then gave or took
     noise: float  # the standard error of the luck
 
@@ -58,6 +61,7 @@ class Sums(NamedTuple):
     start: float
     play: float  # its own losses
     others: float  # what the others' losses gave it
+    steps: float  # what was too small to tell
     luck: float
     result: float
 
@@ -85,10 +89,11 @@ class Review:
         n, later = self.todo.pop(), self._next
         seat = self.case.events[n][0]
         after = found.after or later
-        before = _improved(after, found.gain, seat)
+        best = _improved(after, found.gain, seat)
         better, better_text = found.better, found.better_text
-        if before.unit[seat] - after.unit[seat] < least(self.case.seats):  # what is as good as decided cannot be lost
-            before, better, better_text = after, "", ""
+        if best.unit[seat] - after.unit[seat] < least(self.case.seats):  # what is as good as decided cannot be lost
+            best, better, better_text = after, "", ""
+        before = found.before or best
         judged = Judged(
             n,
             self.judged[0].n if self.judged else len(self.case.events),
@@ -99,7 +104,8 @@ class Review:
             better_text,
             before.chances,
             before.points,
-            _difference(after.unit, before.unit),
+            _difference(after.unit, best.unit),
+            _difference(best.unit, before.unit),
             _difference(later.unit, after.unit),
             sqrt(after.error**2 + later.error**2) if found.after else 0.0,
         )
@@ -125,6 +131,7 @@ class Review:
                 self._next.unit[seat],
                 sum(judged.play[seat] for judged in self.judged if judged.seat == seat),
                 sum(judged.play[seat] for judged in self.judged if judged.seat != seat),
+                sum(judged.steps[seat] for judged in self.judged),
                 sum(judged.luck[seat] for judged in self.judged),
                 self.end.unit[seat],
             )

@@ -106,10 +106,10 @@ def _show(judged: Review, names: list[str], top: int) -> None:
             table.add_row(str(turn.judged.n), escape(names[turn.seat]), swing, escape(_what(turn, names)))
         console.print(table)
     console.print()
-    others = [] if alone else ["others' play"]
-    sums = Table("", "at first", "own play", *others, "luck", "result", box=None)
-    for name, (start, play, given, luck, result) in zip(names, judged.sums(), strict=True):
-        parts = [play, luck] if alone else [play, given, luck]
+    others = [] if alone else ["others' losses"]
+    sums = Table("", "at first", "own losses", *others, "small steps", "luck", "result", box=None)
+    for name, (start, play, given, steps, luck, result) in zip(names, judged.sums(), strict=True):
+        parts = [play, steps, luck] if alone else [play, given, steps, luck]
         level = f"{start:.1f}" if alone else f"{100 * start:.0f} %"
         final = f"{result:.0f}" if alone else f"{100 * result:.0f} %"
         sums.add_row(escape(name), level, *(_amount(part, alone) for part in parts), final)

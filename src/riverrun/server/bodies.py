@@ -177,6 +177,7 @@ class Decision(Struct, omit_defaults=True, kw_only=True):
     chances: list[float] = []  # of victory before it; none alone at the table
     points: list[float]  # that could be expected
     play: list[float]  # what the move changed against the best one found
+    steps: list[float]  # what was too small to tell, from here to the next draw
     luck: list[float]  # what chance then changed
 
 
@@ -193,11 +194,12 @@ class TurningPoint(Struct, omit_defaults=True, kw_only=True):
 
 
 class SeatSums(Struct):
-    """A seat's game: where it stood at first, what its own and the others' play and luck changed, and the result."""
+    """A seat's game: its value at first, what own and others' losses, small steps and luck changed, the result."""
 
     start: float
     play: float
     others: float
+    steps: float
     luck: float
     result: float
 

@@ -99,7 +99,7 @@ def _decision(judged: Judged) -> bodies.Decision:
     return bodies.Decision(
         n=judged.n, until=judged.until, seat=judged.seat, better=judged.better,
         chances=_rounded(judged.chances), points=_rounded(judged.points), play=_rounded(judged.play),
-        luck=_rounded(judged.luck),
+        steps=_rounded(judged.steps), luck=_rounded(judged.luck),
     )  # fmt: skip
 
 

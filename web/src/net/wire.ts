@@ -179,6 +179,7 @@ export interface Decision {
   chances?: number[];
   points: number[];
   play: number[];
+  steps: number[];
   luck: number[];
 }
 export interface Done {
@@ -563,12 +564,13 @@ export interface TurningPoint {
   better_text?: string;
 }
 /**
- * A seat's game: where it stood at first, what its own and the others' play and luck changed, and the result.
+ * A seat's game: its value at first, what own and others' losses, small steps and luck changed, the result.
  */
 export interface SeatSums {
   start: number;
   play: number;
   others: number;
+  steps: number;
   luck: number;
   result: number;
 }

@@ -26,10 +26,10 @@ export const reviewText = {
   better: "Better",
   after: (n: number) => `move ${n}`,
   sums: "Play and luck",
-  columns: { start: "At first", play: "Own play", others: "Others' play", luck: "Luck", result: "Result" },
+  columns: { start: "At first", play: "Own losses", others: "Others' losses", steps: "Small steps", luck: "Luck", result: "Result" },
   how: "How this is judged",
   howText: [
     "Each position was played to its end many times by a quick bot. A decision counts as a loss only if a better move was found beyond doubt, with no more than its player could know. Who plays as well as that bot or better loses nothing.",
-    "Luck is what draws and dice changed against what was to be expected of them. What a seat had at first, all play and all luck make the result.",
+    "Luck is what draws and dice changed against what was to be expected of them. Small steps are what play changed beyond the losses, in steps too small to be told one by one. Together they make the result.",
   ],
 };
