@@ -125,14 +125,25 @@ def test_play_and_luck_are_told_apart() -> None:
         after = Value([0.5, 0.5], [60.0, 60.0], 0.01) if drawn else None
         review.add(Finding("m", "plays", "b", "plays better", Gain(0.2, [3.0, 0.0]), [case.events[n][1]], after=after))
         adds_up(review)
-    drawn_at = [one for one in review.judged if one.until > one.n + 1]
+    drawn_at = [one for one in review.judged if any(one.luck)]
     assert all(one.chances[one.seat] == pytest.approx(0.6) for one in drawn_at)  # a fifth of the half that was lost
     assert all(one.loss == pytest.approx(0.1) for one in drawn_at)
     assert drawn_at[-1].luck == pytest.approx([chance - 0.5 for chance in end], abs=0.2)
-    assert not any(turn.luck and abs(turn.swing) < 2.5 * turn.judged.noise for turn in review.turns())
     swings = [abs(turn.swing) for turn in review.turns()]
     assert swings == sorted(swings, reverse=True)
     assert sum(sums.result for sums in review.sums()) == pytest.approx(1)
+
+
+def test_luck_that_may_be_noise_is_not_told_but_summed_up_as_small_steps() -> None:
+    case = random_game("glassworks", 2)
+    review = Review(case)
+    while review.todo:
+        unsure = Value([0.5, 0.5], [60.0, 60.0], 1.0)
+        review.add(Finding("m", "plays", "", "", Gain(0.0, [0.0, 0.0]), [0], before=unsure, after=unsure))
+    assert review.turns() == []
+    for sums in review.sums():
+        assert (sums.play, sums.others, sums.luck) == (0, 0, 0)
+        assert sums.steps == pytest.approx(sums.result - 0.5)
 
 
 def test_nothing_is_lost_where_all_is_decided() -> None:

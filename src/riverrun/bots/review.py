@@ -11,8 +11,8 @@ chance moves the position is played to its end, and the difference is luck.  It 
 others hold, so that whatever is drawn is luck at the moment it is drawn; what a seat could not know is held against
 nobody, because a better move is looked for without it.
 
-Between two draws there is no luck: a played move is worth what it led to.  What play has changed there beyond the
-losses that could be told one by one is small steps, and is told as a sum.
+Between two draws there is no luck: a played move is worth what it led to.  Losses and luck within the noise of the
+playouts are not told: small steps are the sum of all that is too small to tell, play or luck.
 """
 
 from __future__ import annotations
@@ -37,9 +37,8 @@ class Judged(NamedTuple):
     chances: list[float]  # of every seat before it; nothing alone
     points: list[float]  # that every seat could expect to end with
     play: list[float]  # what the move changed for every seat against the best one
-    steps: list[float]  # what all small steps changed from here to the next draw, if one came just before
-    luck: list[float]  # what chance then gave or took
-    noise: float  # the standard error of the luck
+    steps: list[float]  # what was too small to tell from here to the next draw, if one came just before
+    luck: list[float]  # what chance then gave or took; nothing if it may be noise of the playouts
 
     @property
     def loss(self) -> float:
@@ -88,7 +87,7 @@ class Review:
         """Judge the last decision that is not judged yet by what a look at it has found."""
         n, later = self.todo.pop(), self._next
         seat = self.case.events[n][0]
-        after = found.after or later
+        after = found.after if found.after and self._told(found.after, later) else later
         best = _improved(after, found.gain, seat)
         better, better_text = found.better, found.better_text
         if best.unit[seat] - after.unit[seat] < least(self.case.seats):  # what is as good as decided cannot be lost
@@ -107,20 +106,24 @@ class Review:
             _difference(after.unit, best.unit),
             _difference(best.unit, before.unit),
             _difference(later.unit, after.unit),
-            sqrt(after.error**2 + later.error**2) if found.after else 0.0,
         )
         self.judged.insert(0, judged)
         self._next = before
         self._lines[seat] = found.line
 
+    def _told(self, before: Value, after: Value) -> bool:
+        """Is a change for anybody more than noise?"""
+        most = max(abs(change) for change in _difference(after.unit, before.unit))
+        return most >= max(least(self.case.seats), SURE * sqrt(before.error**2 + after.error**2))
+
     def turns(self) -> list[Turn]:
-        """The turning points, the biggest first; luck that may be noise of the playouts is none."""
+        """The turning points, the biggest first."""
         found: list[Turn] = []
         for judged in self.judged:
             if judged.better:
                 found.append(Turn(judged, judged.seat, -judged.loss, False))
             seat = max(range(self.case.seats), key=lambda each: (round(abs(judged.luck[each]), 6), judged.luck[each]))
-            if abs(judged.luck[seat]) >= max(least(self.case.seats), SURE * judged.noise):
+            if judged.luck[seat]:
                 found.append(Turn(judged, seat, judged.luck[seat], True))
         return sorted(found, key=lambda turn: -abs(turn.swing))
 

@@ -98,7 +98,7 @@ def _show(judged: Review, names: list[str], top: int) -> None:
     alone = len(names) == 1
     turns = judged.turns()
     if not turns:
-        console.print("No turning point: nothing better was found than what was played, and luck was even.")
+        console.print("No turning point that can be told for certain.")
     else:
         table = Table("after", "who", "swing", "what", box=None, title="Turning points", title_justify="left")
         for turn in turns[:top]:

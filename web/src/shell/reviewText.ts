@@ -18,7 +18,7 @@ export const reviewText = {
   expected: "Points to be expected",
   expectedHelp: "The points to be expected in the end, from the start on. Arrow keys or the pointer tell any moment.",
   turns: "Turning points",
-  noTurns: "None: nothing better was found than what was played, and luck was even.",
+  noTurns: "None that can be told for certain.",
   noTurnsYet: "None found yet.",
   all: (n: number) => `Show all ${n}`,
   luckFor: (name: string) => `Luck for ${name}`,
@@ -30,6 +30,6 @@ export const reviewText = {
   how: "How this is judged",
   howText: [
     "Each position was played to its end many times by a quick bot. A decision counts as a loss only if a better move was found beyond doubt, with no more than its player could know. Who plays as well as that bot or better loses nothing.",
-    "Luck is what draws and dice changed against what was to be expected of them. Small steps are what play changed beyond the losses, in steps too small to be told one by one. Together they make the result.",
+    "Luck is what draws and dice changed against what was to be expected of them. Small steps are all that was too small to be told for certain, play or luck. Together they make the result.",
   ],
 };
