@@ -59,9 +59,13 @@ def test_a_move_is_taken_back_when_the_others_agree(visit: Open) -> None:
     for answer in ("Refuse", "Agree"):
         assert turn_of(pages, heard) == turn
         press_at_seat(pages[asker], asker, "Ask to take a move back")
+        expect(pages[asker].locator(".request")).to_contain_text("The others decide")
         expect(question).to_contain_text("asks to take a move back")
         question.get_by_role("button", name=answer).click()
         expect(question).to_have_count(0)
+        expect(pages[asker].locator(".request")).to_have_count(0)
+        if answer == "Refuse":
+            expect(pages[asker].locator(".bubble")).to_contain_text("Not everybody agrees")
     settle(pages[asker], heard[asker])
     assert turn_of(pages, heard) == asker
     assert coins(heard[asker], asker) == rich - 1

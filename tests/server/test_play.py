@@ -269,6 +269,8 @@ async def test_the_others_vote_for_a_bot_in_place_of_one_who_left(
     assert (await second.ask("sit_in", seat=0))["t"] == "done"
     await third.settle()
     assert "sitting_in" not in third.table["chairs"][0]  # one vote of two
+    room = await world.hall.room(table)
+    await room.move(0, 0, room.game.names[room.table.legal(0)[0]])  # what she sent last; the vote still counts
     assert (await third.ask("sit_in", seat=0))["t"] == "done"
     await third.until(lambda socket: socket.table["chairs"][0].get("sitting_in"))
 

@@ -150,7 +150,7 @@ class Room:
             self._check_rewind(seat)
             if not self._others(seat):
                 return await self._take_back(seat, REWIND)
-            self.pending.asked_by, self.pending.consents = seat, set()
+            self._request(seat)
         self._asked()
         return wire.Done()
 
@@ -177,7 +177,7 @@ class Room:
                 raise NotYours("nobody asks for your consent")
             self.pending.consents.add(seat)
             if not yes:
-                self.pending = Pending()
+                self._request(None)
             elif self._others(asking) <= self.pending.consents:
                 self._check_going_on()
                 self._check_rewind(asking)
@@ -185,6 +185,10 @@ class Room:
                 return wire.Done()
         self._asked()
         return wire.Done()
+
+    def _request(self, seat: int | None) -> None:
+        """A seat wants to take back, or nobody any more; who is voted for as absent stays so."""
+        self.pending.asked_by, self.pending.consents = seat, set()
 
     def _asked(self) -> None:
         self._views.clear()
@@ -245,7 +249,7 @@ class Room:
         if before is not None:
             kept = min(kept, before)  # what was chosen at once is told again, in order
         if since is None or since != before:
-            self.pending = Pending()
+            self._request(None)
         self._count(new)
         self._views.clear()
         for outbox in self.outboxes:

@@ -195,6 +195,8 @@ export const words = {
   lastingKeys: ["Tab", "Enter", "Esc"], // which no setting switches off
   says: (name: string, text: string) => `${name} says: ${text}`,
   undoAsked: (name: string) => `${name} asks to take a move back.`,
+  undoWaits: "You asked to take a move back. The others decide.",
+  undoRefused: "Not everybody agrees to take it back.",
   agree: "Agree",
   refuse: "Refuse",
 

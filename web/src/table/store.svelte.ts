@@ -332,8 +332,10 @@ export class TableStore<View = any> {
     while (this.#queue.length > 0) {
       const next = this.#queue[0];
       const change = (): void => {
+        const asked = this.seat !== null && this.now?.undo.asked_by === this.seat && this.now.n === next.n;
         this.now = next;
         this.#forget();
+        if (asked && next.undo.asked_by !== this.seat) this.objection = { text: words.undoRefused, at: null };
       };
       if (this.now && this.handOver === null) await this.stage(change);
       else change();
