@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Open, forgive
-from tests.browser.test_pages import GRAVE
+from tests.browser.test_pages import faults
 from tests.browser.test_shell import finished
 
 JUDGED = 180_000  # milliseconds a test waits for a whole review; an interpreted engine on a busy machine is slow
@@ -19,18 +18,12 @@ def at(page: Page) -> int:
     return int(re.search(r"at=(\d+)", page.url)[1])  # type: ignore[index]
 
 
-def faults(page: Page) -> list[str]:
-    """What axe finds in the review that keeps somebody from using it."""
-    found = Axe().run(page, context=".review").response["violations"]
-    return [fault["id"] for fault in found if fault["impact"] in GRAVE]
-
-
 @pytest.mark.timeout(300)
 def test_a_finished_game_is_judged_and_its_turning_points_lead_to_their_moment(visit: Open) -> None:
     page = visit("/about")
     table = finished(page)
     page.goto(f"/replay/{table}?at=0")
-    busy = {"kind": "toomuch", "text": "8 games are being judged already"}
+    busy = {"kind": "limit", "text": "8 games are being judged already"}
     page.route(re.compile("/review$"), lambda route: route.fulfill(status=429, json=busy), times=1)
     page.get_by_role("tab", name="Review").click()
     expect(page.get_by_text("Other games are being judged")).to_be_visible()

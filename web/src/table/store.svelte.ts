@@ -27,7 +27,7 @@ export interface OfferOptions<View> {
 
 /** The attributes of a target; spread them on its element: `<g {...table.offer("w3", "white circle")}>`. */
 export interface Offer {
-  role: "button" | undefined;
+  role: "button" | "group";
   tabindex: 0 | -1 | undefined;
   "aria-label": string;
   "aria-disabled": true | undefined;
@@ -147,7 +147,7 @@ export class TableStore<View = any> {
     };
     const point = (event: Event): void => this.point(legal.length === 1 && !act ? move : null, rectOf(event), ghost);
     return {
-      role: this.seat === null ? undefined : "button",
+      role: this.seat === null ? "group" : "button", // a name needs a role, also where one only watches
       tabindex: this.seat === null ? undefined : legal.length > 0 ? 0 : -1,
       "aria-label": label,
       "aria-disabled": legal.length > 0 || this.seat === null ? undefined : true,
