@@ -22,8 +22,8 @@ setup: .venv/stamp ## make .venv with all that development needs
 test: setup ## every check there is
 	@$(MAKE) --no-print-directory -j2 lint types layers compiled web-check
 	$(BIN)/python tools/chromium.py
-	$(BIN)/pytest -n 2 --ignore=tests/browser
-	$(BIN)/pytest -n 2 tests/browser # apart: Playwright keeps an event loop of its own running
+	$(BIN)/pytest -n 2 --dist worksteal --ignore=tests/browser
+	$(BIN)/pytest -n 2 --dist worksteal tests/browser # apart: Playwright keeps an event loop of its own running
 
 check: setup lint types ## the fast loop: no slow and no browser tests
 	$(BIN)/pytest -n 2 -m "not slow and not browser"

@@ -19,19 +19,13 @@ settings.load_profile("suite")
 
 
 @pytest.fixture(scope="session")
-def build() -> Path:
-    """A tree that runs the engine as users have it if PYTHONPATH names it; kept while the sources stay."""
+def compiled_build() -> Path:
+    """A tree that runs the compiled engine when PYTHONPATH names it; made once and kept while the sources stay."""
     out = ROOT / "build" / "compiled"
     subprocess.run([sys.executable, ROOT / "tools" / "compile.py", out], check=True)
-    return out
-
-
-@pytest.fixture(scope="session")
-def compiled_build(build: Path) -> Path:
-    """The same tree, for tests of what only a compiled engine can do."""
-    if not extensions(build):
+    if not extensions(out):
         pytest.skip("no C compiler here")
-    return build
+    return out
 
 
 @pytest.fixture(scope="session")

@@ -22,7 +22,6 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocke
 from tools import chromium
 
 ROOT = Path(__file__).parents[2]
-CLIENT = ROOT / "web" / "dist"
 BOARDS = sorted(path.parent.name for path in (ROOT / "web" / "src" / "games").glob("*/index.ts"))
 SIZES = {"desktop": {"width": 1440, "height": 900}, "phone": {"width": 390, "height": 844}}
 QUICK = {"motion": "none", "sounds": False, "confirm": False}  # preferences of somebody in a hurry
@@ -30,8 +29,7 @@ STARTS_WITHIN = 60.0
 STARTER = """
 import sys
 from pathlib import Path
-from riverrun.server import app, minder, rooms, run
-app.client_folder = lambda: Path(sys.argv[3])
+from riverrun.server import minder, rooms, run
 minder.PACE = 0.0  # nobody's eye follows the bots
 rooms.PATIENCE = 0.0  # nor is anybody waited for
 run.serve(port=int(sys.argv[1]), data=Path(sys.argv[2]), generous=True)
@@ -56,17 +54,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 class Server:
     """A server process that can be stopped and started again on the same games."""
 
-    def __init__(self, data: Path, engine: Path) -> None:
+    def __init__(self, data: Path) -> None:
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
-        self.data, self.engine = data, engine
+        self.data = data
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        command = [sys.executable, "-c", STARTER, str(self.port), str(self.data), str(CLIENT)]
-        self.process = subprocess.Popen(command, env=os.environ | {"PYTHONPATH": str(self.engine)})
+        self.process = subprocess.Popen([sys.executable, "-c", STARTER, str(self.port), str(self.data)])
         deadline = time.monotonic() + STARTS_WITHIN
         while time.monotonic() < deadline:
             try:
@@ -83,10 +80,10 @@ class Server:
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory, build: Path) -> Iterator[Server]:
-    """The server of this session, with the engine that users have and the client that `make web` has built."""
-    assert (CLIENT / "index.html").is_file(), "the browser client is not built: make web"
-    running = Server(tmp_path_factory.mktemp("data"), build)
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The server of this session, with the client that `make web` has built."""
+    assert (ROOT / "web" / "dist" / "index.html").is_file(), "the browser client is not built: make web"
+    running = Server(tmp_path_factory.mktemp("data"))
     running.start()
     yield running
     running.stop()

@@ -78,6 +78,7 @@ export class TableStore<View = any> {
   #running = false;
   #taking = false; // the server has not yet said yes to another seat
   #waiting: { n: number; resolve: () => void }[] = [];
+  #sent = 0; // decisions, by this page
   #decided: Promise<void> = Promise.resolve(); // the last decision, until what it led to is shown
   #previews = new Map<string, Promise<Previewed | null>>();
 
@@ -197,10 +198,11 @@ export class TableStore<View = any> {
   }
 
   async #send(request: Request): Promise<void> {
+    const mine = ++this.#sent;
     this.armed = null;
     this.sending = true;
     const answer = await this.#link.ask(request);
-    this.sending = false;
+    if (mine === this.#sent) this.sending = false;
     this.#refusal(answer);
     if (answer.t === "played") await this.#shown(answer.n);
   }
@@ -322,6 +324,7 @@ export class TableStore<View = any> {
 
   /** Views come in order; n says nothing of it, for while all choose at once every seat counts its own events. */
   #see(now: Now<View>): void {
+    if (now.k > (this.#latest?.k ?? now.k)) this.sending = false; // one's decision is in; its answer may come later
     this.#latest = now;
     this.#queue = this.#queue.length >= CATCH_UP ? [now] : [...this.#queue, now];
     if (!this.#running) void this.#run();
