@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import Open, Server, click_to_the_end, open_table, verdict, you_and
+from tests.browser.conftest import Open, Server, click_to_the_end, company, open_table, verdict, you_and
 from tests.browser.test_pages import faults
 
 GAME = "glassworks"
@@ -145,12 +145,12 @@ def test_a_friend_comes_by_link_and_both_talk_and_play(visit: Open) -> None:
 
 
 def test_a_seat_is_left_to_a_bot(visit: Open) -> None:
-    page = visit("/about")
-    sit_down(page)
-    page.on("dialog", lambda question: question.accept())
-    own_seat(page).click()
-    page.get_by_role("button", name="Leave the game to a bot").click()
-    expect(page.locator("aside article").first).to_contain_text("has left")
+    (ada, bram), _ = company(visit, "glassworks")
+    ada.on("dialog", lambda question: question.accept())
+    own_seat(ada).click()
+    ada.get_by_role("button", name="Leave the game to a bot").click()
+    for page in (ada, bram):
+        expect(page.locator("aside article").first).to_contain_text("has left")
 
 
 def test_a_move_is_taken_back(visit: Open) -> None:
