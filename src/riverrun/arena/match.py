@@ -12,7 +12,6 @@ from collections import deque
 from collections.abc import Generator
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import ExitStack
-from functools import lru_cache
 from itertools import combinations, repeat
 from time import perf_counter
 from typing import NamedTuple
@@ -22,7 +21,6 @@ from riverrun.arena.program import Program
 from riverrun.bots.bot import Bot
 from riverrun.bots.levels import bot
 from riverrun.core.chance import seed_from
-from riverrun.core.edition import EditionFile
 from riverrun.core.errors import Refused
 from riverrun.core.game import Game
 from riverrun.core.rng import Rng
@@ -90,7 +88,7 @@ class Played(NamedTuple):
 
 def play(match: Match, number: int) -> Played:
     """Game number `number` of a match."""
-    game = _game(match.game, match.edition)
+    game = games.of_edition(match.game, match.edition)
     deal, entrants = match.seating(number)
     table = Table(game, match.seats, match.options, seed_from(f"{match.seed} {deal}"))
     decisions, seconds = [0] * match.seats, [0.0] * match.seats
@@ -168,8 +166,3 @@ def _player(match: Match, game: Game[State], number: int, seat: int, entrant: in
 
 def _word(text: str) -> int:
     return int.from_bytes(seed_from(text).bits[:4], "big") >> 1
-
-
-@lru_cache(maxsize=4)
-def _game(name: str, edition: str) -> Game[State]:
-    return games.load(name, EditionFile(edition))

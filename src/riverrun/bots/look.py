@@ -11,15 +11,12 @@ found to follow it, another as a bot would go on.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import exp, sqrt
 from typing import Final, NamedTuple
 
 from riverrun import games
 from riverrun.bots.evaluate import evaluation
 from riverrun.bots.greedy import Greedy, acts
-from riverrun.core.edition import EditionFile
-from riverrun.core.game import Game
 from riverrun.core.rng import Rng
 from riverrun.core.state import CHANCE, NOBODY, State
 from riverrun.core.table import Event, Perspective, Table
@@ -283,11 +280,6 @@ def least(seats: int) -> float:
 
 def replay(case: Case, n: int) -> Table:
     """The table after n events."""
-    table = Table(_game(case.game, case.edition), case.seats, case.options, deal=False)
+    table = Table(games.of_edition(case.game, case.edition), case.seats, case.options, deal=False)
     table.follow(Event(seat, move) for seat, move in case.events[:n])
     return table
-
-
-@lru_cache(maxsize=16)
-def _game(name: str, edition: str) -> Game[State]:
-    return games.load(name, EditionFile(edition))

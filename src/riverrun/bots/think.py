@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from riverrun import games
 from riverrun.bots.bot import Hope
 from riverrun.bots.levels import bot
-from riverrun.core.edition import EditionFile
-from riverrun.core.game import Game
 from riverrun.core.rng import Rng
-from riverrun.core.state import State
 from riverrun.core.table import Event, Table
 
 
@@ -37,7 +33,7 @@ class Answer(NamedTuple):
 
 def think(request: Request) -> Answer:
     """What a bot of this level plays."""
-    game = _game(request.game, request.edition)
+    game = games.of_edition(request.game, request.edition)
     table = Table(game, request.seats, request.options, deal=False)
     table.follow(Event(seat, move) for seat, move in request.log)
     perspective = table.perspective(request.seat)
@@ -47,8 +43,3 @@ def think(request: Request) -> Answer:
     thinker = bot(request.level, game, Rng(request.seed))
     hopes = thinker.expected(perspective) if request.level != "spring" else []
     return Answer(hopes[0].move if hopes else thinker.choose(perspective), hopes)
-
-
-@lru_cache(maxsize=16)
-def _game(name: str, edition: str) -> Game[State]:
-    return games.load(name, EditionFile(edition))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json as json_text
-import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -15,6 +14,7 @@ from riverrun import COMPILED
 from riverrun import games as registry
 from riverrun.bench import Result, measure, reference
 from riverrun.cli.files import options_from
+from riverrun.cli.screen import output
 from riverrun.core.errors import Malformed
 
 LONGEST = 600.0
@@ -79,7 +79,7 @@ def bench(
 
 
 def _show(per_second: float, results: list[Result]) -> None:
-    console = Console(width=None if sys.stdout.isatty() else 100)
+    console = output()
     table = Table("game", "seats", "games/s", "events/s", "decisions/s", "of reference", "clone ns", box=None)
     for result in results:
         table.add_row(

@@ -6,12 +6,9 @@ import re
 from collections.abc import Iterator
 from contextlib import closing
 
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-import riverrun
 from riverrun.arena.match import Match, Played, results
 from riverrun.bots.levels import LEVELS
+from riverrun.cli.screen import progress_bar, warn_if_interpreted
 from riverrun.core.errors import Malformed
 
 MOST_JOBS = 256
@@ -52,19 +49,12 @@ def check_work(games: int, jobs: int, least: int = 1) -> None:
         raise Malformed(f"--games: {least} or more, not {games}")
     if not 1 <= jobs <= MOST_JOBS:
         raise Malformed(f"--jobs: from 1 to {MOST_JOBS}, not {jobs}")
-    if not riverrun.COMPILED:
-        note = "The engine is interpreted here; compiled it is some twenty times as fast."
-        Console(stderr=True).print(f"[yellow]{note}[/]")
+    warn_if_interpreted()
 
 
 def shown(match: Match, jobs: int, label: str, first: int = 0) -> Iterator[Played]:
     """The games of a match from number `first` on, under a progress bar."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    console = Console(stderr=True)
-    with (
-        Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress,
-        closing(results(match, jobs, first)) as games,
-    ):
+    with progress_bar() as progress, closing(results(match, jobs, first)) as games:
         task = progress.add_task(label, total=match.games, completed=first)
         for played in games:
             yield played

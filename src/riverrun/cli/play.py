@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import sys
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -13,13 +12,12 @@ from rich.markup import escape
 from riverrun import games
 from riverrun.bots.levels import DEFAULT, LEVELS
 from riverrun.cli.files import game_of, options_from, read_record
+from riverrun.cli.screen import output
 from riverrun.cli.session import Session
 from riverrun.core import record
 from riverrun.core.chance import Seed, fresh_seed, seed_from
 from riverrun.core.errors import Malformed
 from riverrun.core.table import Table
-
-WIDTH = 100  # of what is drawn where there is no terminal to ask
 
 
 def play(
@@ -61,7 +59,7 @@ def play(
         A saved game to go on with.
 
     """
-    console = Console(highlight=False, width=None if sys.stdout.isatty() else WIDTH)
+    console = output()
     if resume is not None:
         session = _resumed(resume, edition, console)
     else:

@@ -9,13 +9,13 @@ from rich.console import Console
 from rich.markup import escape
 
 from riverrun.cli.files import game_of, read_record
+from riverrun.cli.screen import output
 from riverrun.core import record
 from riverrun.core.errors import Malformed
 from riverrun.core.state import CHANCE, NOBODY
 from riverrun.core.story import Story
 from riverrun.core.table import Table
 
-WIDTH = 100  # of what is drawn where there is no terminal to ask
 HELP = "[dim]return: the next decision   b: back   a number: after so many events   q: stop[/]"
 
 
@@ -34,7 +34,7 @@ def replay(file: Path, /, *, at: int | None = None, seat: int | None = None, edi
         The edition the game was played with, if it is not the one that comes with the game.
 
     """
-    console = Console(highlight=False, width=None if sys.stdout.isatty() else WIDTH)
+    console = output()
     kept = read_record(file)
     table = record.replay(kept, game_of(kept, edition))
     last = len(table.events)

@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 import json
-import sys
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
-from rich.console import Console
 from rich.markup import escape
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-import riverrun
 from riverrun.bots.look import EFFORT, Case, look
 from riverrun.bots.review import Review, Turn
 from riverrun.cli.files import game_of, read_record
+from riverrun.cli.screen import output, progress_bar, warn_if_interpreted
 from riverrun.core import record
 from riverrun.core.errors import Malformed
-
-WIDTH = 100  # where there is no terminal to ask
 
 
 def review(
@@ -72,12 +67,9 @@ def review(
 
 
 def _judge(case: Case, title: str) -> Review:
-    console = Console(stderr=True)
-    if not riverrun.COMPILED:
-        console.print("[yellow]The engine is interpreted here; compiled it is some twenty times as fast.[/]")
+    warn_if_interpreted()
     found = Review(case)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True) as progress:
+    with progress_bar() as progress:
         task = progress.add_task(title, total=len(found.todo))
         while found.todo:
             found.add(look(*found.ask()))
@@ -94,7 +86,7 @@ def _plain(judged: Review) -> dict[str, object]:
 
 
 def _show(judged: Review, names: list[str], top: int) -> None:
-    console = Console(width=None if sys.stdout.isatty() else WIDTH, highlight=False)
+    console = output()
     alone = len(names) == 1
     turns = judged.turns()
     if not turns:

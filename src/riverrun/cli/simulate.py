@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import json
-import sys
 from importlib.util import find_spec
 from pathlib import Path
 from statistics import fmean
 
-from rich.console import Console
 from rich.table import Table
 
 from riverrun import games as registry
@@ -17,6 +15,7 @@ from riverrun.arena.summary import Summary, spread
 from riverrun.bots.levels import DEFAULT
 from riverrun.cli.files import options_from, write_safely
 from riverrun.cli.matches import bots_from, check_work, one_each, shown
+from riverrun.cli.screen import output
 from riverrun.core.errors import Malformed
 
 KINDS = (".jsonl", ".parquet")
@@ -110,7 +109,7 @@ def _write(out: Path, kept: list[Played]) -> None:
 
 
 def _show(summary: Summary, title: str, games: int) -> None:
-    console = Console(width=None if sys.stdout.isatty() else 100)
+    console = output()
     table = Table("bot", "wins", "mean", "sd", "5 %", "median", "95 %", title=f"{title}, {games} games", box=None)
     for entrant in summary.entrants:
         low, middle, high = spread(entrant.scores)

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import json
-import sys
 from pathlib import Path
 from typing import Annotated
 
 import msgspec
 from cyclopts import Parameter
-from rich.console import Console
 from rich.table import Table
 
 import riverrun
@@ -20,6 +18,7 @@ from riverrun.arena.summary import Summary
 from riverrun.bots.levels import DEFAULT
 from riverrun.cli.files import options_from, write_safely
 from riverrun.cli.matches import bots_from, check_seconds, check_work, shown
+from riverrun.cli.screen import output
 from riverrun.core.errors import Malformed
 from riverrun.core.game import Game
 from riverrun.core.state import State
@@ -147,7 +146,7 @@ def _read(lines: str, path: Path) -> list[Played]:
 
 
 def _show(match: Match, title: str, played: list[Played], rated: list[Rating], anchor: int) -> None:
-    console = Console(width=None if sys.stdout.isatty() else 100)
+    console = output()
     summary = Summary.of(match)
     for game in played:
         summary.add(game)

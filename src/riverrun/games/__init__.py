@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from importlib import import_module
 from pathlib import Path
 
@@ -26,3 +27,9 @@ def load(name: str, edition: Path | EditionFile | None = None) -> Game[State]:
         edition = EditionFile.read(edition or FOLDER / name / "edition.toml")
     game: Game[State] = import_module(f"riverrun.games.{name}.game").load(edition)
     return game
+
+
+@lru_cache(maxsize=16)
+def of_edition(name: str, text: str) -> Game[State]:
+    """A game by its name and the text of its edition, as they are sent to other processes; loaded once in each."""
+    return load(name, EditionFile(text))

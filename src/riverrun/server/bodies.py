@@ -243,18 +243,7 @@ class Problem(Struct, omit_defaults=True, kw_only=True):
 def schema() -> dict[str, Any]:
     """JSON Schema of everything that crosses the wire, for the client's types."""
     structs = [FromClient, FromServer, Me, GameOf, NewTable, TableRef, Join, Branch, TableLine, RuleOf, ReplayAt]
-    structs += [
-        ReviewNow,
-        Standing,
-        Statistics,
-        Problem,
-        SeatBot,
-        Register,
-        SignIn,
-        Rename,
-        NewGuest,
-        BotAccount,
-        BotToken,
-    ]
+    structs += [ReviewNow, Standing, Statistics, Problem, SeatBot, Register, SignIn, Rename, NewGuest]
+    structs += [BotAccount, BotToken]
     _, components = msgspec.json.schema_components(structs, ref_template="#/$defs/{name}")
     return {"$defs": components}
