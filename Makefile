@@ -9,7 +9,7 @@ WEB    := $(wildcard web/package.json)
 
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 .DEFAULT_GOAL := help
-.PHONY: help play setup test check lint format types layers compiled web web-check bench soak screens lock clean
+.PHONY: help play setup test test-python test-browser check lint format types layers compiled web web-check bench soak docs screens lock clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -19,14 +19,20 @@ play: build/play/stamp ## build everything and open the table in your browser
 
 setup: .venv/stamp ## make .venv with all that development needs
 
+test: export RIVERRUN_OPTIMISE ?= 1
 test: setup ## every check there is
 	@$(MAKE) --no-print-directory -j2 lint types layers compiled web-check
-	$(BIN)/python tools/chromium.py
-	$(BIN)/pytest -n 2 --dist worksteal --ignore=tests/browser
-	$(BIN)/pytest -n 2 --dist worksteal tests/browser # apart: Playwright keeps an event loop of its own running
+	@$(MAKE) --no-print-directory -j2 test-python test-browser
 
-check: setup lint types ## the fast loop: no slow and no browser tests
-	$(BIN)/pytest -n 2 -m "not slow and not browser"
+test-python: setup
+	$(BIN)/pytest -n 2 --dist worksteal --ignore=tests/browser
+
+test-browser: setup # apart: Playwright keeps an event loop of its own running
+	$(BIN)/python tools/chromium.py
+	$(BIN)/pytest -n 2 --dist worksteal tests/browser
+
+check: setup lint types ## the fast loop: games, bots, library and terminal, but nothing slow
+	$(BIN)/pytest -n 2 -m "not slow and not whole" --ignore=tests/browser --ignore=tests/server
 
 lint: setup ## ruff: faults and form
 	$(BIN)/ruff check
@@ -52,10 +58,15 @@ web-check: web ## types and tests of the web client
 	$(if $(WEB),$(BIN)/python tools/web.py check test)
 
 bench: compiled ## speed and strength, measured on the compiled engine
-	PYTHONPATH=build/compiled $(BIN)/python -m bench
+	PYTHONPATH=build/compiled $(BIN)/python -m riverrun bench
+	PYTHONPATH=build/compiled $(BIN)/python -m trials.search_speed
+	PYTHONPATH=build/compiled $(BIN)/python -m trials.ladder
 
-soak: compiled ## the server's long trials, for MINUTES (30) in all; the report goes into docs/reliability.md
-	PYTHONPATH=build/compiled $(BIN)/python -m bench.soak --minutes $(MINUTES) --write docs/reliability.md
+soak: compiled ## the long trials of rules and server, for MINUTES (30) in all; the report goes into docs/reliability.md
+	PYTHONPATH=build/compiled $(BIN)/python -m trials.soak --minutes $(MINUTES) --write docs/reliability.md
+
+docs: setup ## the reference of the library, made from its docstrings, in build/docs
+	$(BIN)/python tools/reference.py build/docs
 
 screens: setup ## the README's pictures of the first page and of every board in mid-game, in docs/screens
 	$(BIN)/python -m tools.screens docs/screens
@@ -66,7 +77,7 @@ lock: setup ## choose the newest versions of all dependencies anew
 
 clean: ## remove all that was made
 	rm -rf build dist .venv web/dist web/node_modules .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
-	find src tests tools bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
+	find src tests tools trials -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
 # An environment in $(@D) with what is named; uv does it in seconds, pip does it where uv cannot be had.
 define environment

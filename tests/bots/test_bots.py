@@ -12,10 +12,11 @@ from riverrun.bots.bot import Bot, Hope, Random
 from riverrun.bots.evaluate import evaluation
 from riverrun.bots.evaluation import Evaluation, PointsSoFar
 from riverrun.bots.greedy import Greedy
-from riverrun.bots.levels import LEVELS, bot
+from riverrun.bots.levels import LEVELS, bot_of_level
 from riverrun.bots.mcts import Search, Yardstick, lead, victory
 from riverrun.bots.spring import Spring
 from riverrun.bots.think import Request, think
+from riverrun.bots.transcript import transcript
 from riverrun.core.chance import seed_from
 from riverrun.core.errors import Malformed
 from riverrun.core.position import arrange, contents
@@ -23,6 +24,7 @@ from riverrun.core.rng import Rng
 from riverrun.core.state import State
 from riverrun.core.table import Table
 from riverrun.core.vecs import i64, vec
+from tests.kit.sure import sure
 from tests.kit.toys import CHOOSE, KEEP, Pearls, PearlsGame
 
 EVALUATE = Path(__file__).parent.parent.parent / "src" / "riverrun" / "bots" / "evaluate"
@@ -52,10 +54,11 @@ def test_a_game_without_one_goes_by_its_points() -> None:
     assert [PointsSoFar().worth(state, seat) for seat in (0, 1)] == [3.0, 8.0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", games.names())
 def test_bots_play_legal_moves_and_repeat_themselves(name: str) -> None:
     game = games.load(name)
-    for seats in {game.least, min(3, game.most)}:
+    for seats in {game.fewest_seats, min(3, game.most_seats)}:
         table, rng = Table(game, seats, seed=seed_from("bots")), Rng(4)
         for n in range(24):
             if table.ended:
@@ -63,20 +66,21 @@ def test_bots_play_legal_moves_and_repeat_themselves(name: str) -> None:
             actors = table.state.actors()
             seat = actors[rng.below(len(actors))]
             perspective, before = table.perspective(seat), contents(table.state)
-            if n % 4 == 0:
+            if n % 8 == 0:
                 for one, two in zip(players(name, n), players(name, n), strict=True):
                     move = one.choose(perspective)
                     assert move in table.legal(seat), type(one).__name__
                     assert move == two.choose(perspective), f"{type(one).__name__} does not repeat itself"
             assert contents(table.state) == before
             moves = table.legal(seat)
-            table.play(seat, moves[rng.below(len(moves))])
+            table.play(moves[rng.below(len(moves))], seat=seat)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", games.names())
 def test_an_evaluation_judges_every_position_and_changes_none(name: str) -> None:
     game, judge, rng = games.load(name), evaluation(name), Rng(2)
-    for seats in range(game.least, game.most + 1):
+    for seats in range(game.fewest_seats, game.most_seats + 1):
         table = Table(game, seats, seed=seed_from("judge"))
         while not table.ended:
             before = contents(table.state)
@@ -85,7 +89,7 @@ def test_an_evaluation_judges_every_position_and_changes_none(name: str) -> None
             assert contents(table.state) == before
             seat = table.state.actors()[0]
             moves = table.legal(seat)
-            table.play(seat, moves[rng.below(len(moves))])
+            table.play(moves[rng.below(len(moves))], seat=seat)
 
 
 # Small tasks with a known answer, in Pearls: the tide is 3, so the 3 is worth six, the 1 one
@@ -219,12 +223,12 @@ def test_every_level_is_a_bot(level: str) -> None:
     game = games.load("glassworks")
     table = Table(game, 2, seed=seed_from("l"))
     seat = table.state.actors()[0]
-    assert bot(level, game, Rng(1), 10).choose(table.perspective(seat)) in table.legal(seat)
+    assert bot_of_level(level, game, Rng(1), 10).choose(table.perspective(seat)) in table.legal(seat)
 
 
 def test_an_unknown_level_is_refused_with_those_there_are() -> None:
     with pytest.raises(Malformed, match="there is no bot 'ocean'; there are random, spring, brook"):
-        bot("ocean", games.load("glassworks"), Rng(1))
+        bot_of_level("ocean", games.load("glassworks"), Rng(1))
 
 
 def test_a_question_travels_and_is_answered_as_here() -> None:
@@ -232,12 +236,11 @@ def test_a_question_travels_and_is_answered_as_here() -> None:
     table = Table(game, 3, seed=seed_from("q"))
     for _ in range(5):
         seat = table.state.actors()[0]
-        table.play(seat, table.legal(seat)[0])
+        table.play(table.legal(seat)[0], seat=seat)
     seat = table.state.actors()[0]
-    log = [(event.seat, event.move) for event in table.log]
-    question = Request("glassworks", game.file.text, 3, table.options, log, seat, "brook", 5)
+    question = Request(transcript(table), seat, "brook", 5)
     answer = think(pickle.loads(pickle.dumps(question)))
-    assert answer.move == bot("brook", game, Rng(5)).choose(table.perspective(seat))
+    assert answer.move == bot_of_level("brook", game, Rng(5)).choose(table.perspective(seat))
     assert answer.move == answer.hopes[0].move
     assert {hope.move for hope in answer.hopes} == set(table.legal(seat))
 
@@ -250,7 +253,7 @@ def test_a_bot_never_sees_the_position() -> None:
     state = table.state
     assert isinstance(state, Pearls)
     truth = list(state.hands[1])
-    guessed = [contents(perspective.guess(Rng(seed)))["hands"][1] for seed in range(30)]
+    guessed = [list(sure(Pearls, perspective.guess(Rng(seed))).hands[1]) for seed in range(30)]
     assert any(hand != truth for hand in guessed)
 
 

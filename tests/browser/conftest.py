@@ -12,31 +12,38 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Literal
 from urllib.error import URLError
 from urllib.request import urlopen
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocketRoute, expect
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, WebSocket, WebSocketRoute, expect
 
+from tests.kit.sure import sure
 from tools import chromium
 
 ROOT = Path(__file__).parents[2]
+CLIENT = ROOT / "web" / "dist"
 BOARDS = sorted(path.parent.name for path in (ROOT / "web" / "src" / "games").glob("*/index.ts"))
-SIZES = {"desktop": {"width": 1440, "height": 900}, "phone": {"width": 390, "height": 844}}
+Theme = Literal["light", "dark"]
+SIZES: dict[str, ViewportSize] = {"desktop": {"width": 1440, "height": 900}, "phone": {"width": 390, "height": 844}}
 QUICK = {"motion": "none", "sounds": False, "confirm": False}  # preferences of somebody in a hurry
-STARTS_WITHIN = 60.0
+EMPTY = "<!doctype html><link rel=icon href='data:,'>"  # asks for nothing more
+HANGS = 300.0  # seconds that only a hang takes
 STARTER = """
 import sys
 from pathlib import Path
-from riverrun.server import minder, rooms, run
-minder.PACE = 0.0  # nobody's eye follows the bots
-rooms.PATIENCE = 0.0  # nor is anybody waited for
+from riverrun.server import run
+from riverrun.server.http import pages
+from riverrun.server.live import bot_turns, lesson_table, live_table
+bot_turns.PACE = lesson_table.PACE = 0.0  # nobody's eye follows the bots
+live_table.PATIENCE = 0.0  # nor is anybody waited for
+pages.client_folder = lambda: Path(sys.argv[3])
 run.serve(port=int(sys.argv[1]), data=Path(sys.argv[2]), generous=True)
 """
 
 Open = Callable[..., Page]
-expect.set_options(timeout=30_000)  # milliseconds; what is true at last is true, also on a busy machine
+expect.set_options(timeout=60_000)  # milliseconds; what is true at last is true, also on a busy machine
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -44,7 +51,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     here = [item for item in items if Path(item.fspath).is_relative_to(Path(__file__).parent)]
     for item in here:
         item.add_marker(pytest.mark.browser)
-        item.add_marker(pytest.mark.timeout(300))
         if chromium.find() is None and os.environ.get("CI") != "true":
             item.add_marker(
                 pytest.mark.skip(reason="NO CHROMIUM: THE BROWSER TESTS DID NOT RUN; see tools/chromium.py")
@@ -54,17 +60,19 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 class Server:
     """A server process that can be stopped and started again on the same games."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, package: Path) -> None:
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
         self.data = data
+        self.environment = os.environ | {"PYTHONPATH": str(package)}
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        self.process = subprocess.Popen([sys.executable, "-c", STARTER, str(self.port), str(self.data)])
-        deadline = time.monotonic() + STARTS_WITHIN
+        command = [sys.executable, "-c", STARTER, str(self.port), str(self.data), str(CLIENT)]
+        self.process = subprocess.Popen(command, env=self.environment)
+        deadline = time.monotonic() + HANGS
         while time.monotonic() < deadline:
             try:
                 with urlopen(f"{self.url}/healthz", timeout=2):
@@ -76,38 +84,72 @@ class Server:
     def stop(self) -> None:
         assert self.process is not None
         self.process.terminate()
-        self.process.wait(10)
+        self.process.wait(HANGS)
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """The server of this session, with the client that `make web` has built."""
-    assert (ROOT / "web" / "dist" / "index.html").is_file(), "the browser client is not built: make web"
-    running = Server(tmp_path_factory.mktemp("data"))
-    running.start()
-    yield running
-    running.stop()
+def server(tmp_path_factory: pytest.TempPathFactory, package_as_played: Path) -> Iterator[Server]:
+    """The server of this session, with the engine that players have and the client that `make web` has built."""
+    assert (CLIENT / "index.html").is_file(), "the browser client is not built: make web"
+    running = Server(tmp_path_factory.mktemp("data"), package_as_played)
+    try:
+        running.start()
+        yield running
+    finally:
+        running.stop()
+
+
+class Device:
+    """Somebody's browser: a context with one small page that stays, since that keeps its process, which costs most."""
+
+    def __init__(self, browser: Browser, url: str, size: str, theme: Theme) -> None:
+        self.url = url
+        self.context = browser.new_context(
+            base_url=url, viewport=SIZES[size], color_scheme=theme, has_touch=size == "phone"
+        )
+        self.complaints: list[str] = []
+        self.context.on("weberror", lambda fault: self.complaints.append(str(fault.error)))
+        self.context.on("console", lambda line: self.complaints.append(line.text) if line.type == "error" else None)
+        self.stays = self.context.new_page()
+        self.stays.route("**", lambda asked: asked.fulfill(body=EMPTY, content_type="text/html"))
+        self.stays.goto("/")
+
+    def forget(self) -> None:
+        """Become anybody's: all pages are closed, and nothing is left of what they kept."""
+        for page in self.context.pages:
+            if page is not self.stays:
+                page.close()
+        self.context.set_offline(False)
+        self.context.clear_cookies()
+        self.context.clear_permissions()
+        line = self.context.new_cdp_session(self.stays)
+        line.send("Storage.clearDataForOrigin", {"origin": self.url, "storageTypes": "all"})
+        line.detach()
+
+
+@pytest.fixture(scope="session")
+def devices() -> dict[tuple[str, Theme], list[Device]]:
+    """Those that nobody uses now."""
+    return {}
 
 
 @pytest.fixture
-def visit(browser: Browser, server: Server) -> Iterator[Open]:
+def visit(browser: Browser, server: Server, devices: dict[tuple[str, Theme], list[Device]]) -> Iterator[Open]:
     """Open a page of the server as somebody new: the only way to one.  What the console complains of fails the test."""
-    contexts: list[BrowserContext] = []
+    taken: list[tuple[list[Device], Device]] = []
     complaints: list[str] = []
 
     def visit(
-        path: str = "/", size: str = "desktop", theme: str = "light", moment: list[Any] | None = None, **prefs: object
+        path: str = "/", size: str = "desktop", theme: Theme = "light", moment: list[Any] | None = None, **prefs: object
     ) -> Page:
-        context = browser.new_context(
-            base_url=server.url, viewport=SIZES[size], color_scheme=theme, has_touch=size == "phone"
-        )
-        contexts.append(context)
+        free = devices.setdefault((size, theme), [])
+        device = free.pop() if free else Device(browser, server.url, size, theme)
+        taken.append((free, device))
+        device.complaints = complaints
+        page = device.context.new_page()
         kept = json.dumps(QUICK | prefs)
-        context.add_init_script(f"""if (location.protocol !== "about:")
+        page.add_init_script(f"""if (location.protocol !== "about:")
             localStorage.getItem("riverrun.prefs") ?? localStorage.setItem("riverrun.prefs", {json.dumps(kept)})""")
-        context.on("weberror", lambda fault: complaints.append(str(fault.error)))
-        context.on("console", lambda line: complaints.append(line.text) if line.type == "error" else None)
-        page = context.new_page()
         page.complaints = complaints  # type: ignore[attr-defined]
         if moment is not None:
             recite(page, moment)
@@ -115,8 +157,9 @@ def visit(browser: Browser, server: Server) -> Iterator[Open]:
         return page
 
     yield visit
-    for context in contexts:
-        context.close()
+    for free, device in taken:
+        device.forget()
+        free.append(device)
     assert complaints == []
 
 
@@ -144,7 +187,7 @@ def show(visit: Open, moment: list[Any], size: str = "desktop", theme: str = "li
 
 
 def recite(page: Page, moment: list[Any]) -> None:
-    """Answer a hello with the recording and a ping with a pong; of what else a page asks, only the end's race."""
+    """Answer a hello with the recording and a ping with a pong; of what else a page asks, only what an end does."""
 
     def sit(line: WebSocketRoute) -> None:
         def hear(text: str | bytes) -> None:
@@ -158,6 +201,8 @@ def recite(page: Page, moment: list[Any]) -> None:
     page.route_web_socket(re.compile("/ws$"), sit)
     scores = last_view(moment)["scores"]
     page.route(re.compile("/race$"), lambda asked: asked.fulfill(json=[[0] * len(scores), scores]))
+    judging = {"done": 0, "total": 1, "decisions": [], "turns": [], "sums": []}
+    page.route(re.compile("/review$"), lambda asked: asked.fulfill(json=judging))
 
 
 # Tables
@@ -168,7 +213,8 @@ def post(page: Page, path: str, body: object) -> Any:
     return page.evaluate(
         """async ([path, body]) => {
             const answer = await fetch(`/api${path}`, {
-                method: "POST", headers: {"content-type": "application/json"}, body: JSON.stringify(body)});
+                method: "POST", body: JSON.stringify(body),
+                headers: {"content-type": "application/json", "accept-language": document.documentElement.lang}});
             const found = answer.status === 204 ? null : await answer.json();
             if (!answer.ok) throw new Error(JSON.stringify(found));
             return found;
@@ -194,15 +240,23 @@ def you_and(level: str = "spring", bots: int = 1) -> list[dict[str, str]]:
     return [{"kind": "you"}, *([{"kind": "bot", "level": level}] * bots)]
 
 
-def company(visit: Open, game: str, names: tuple[str, ...] = ("Ada", "Bram")) -> tuple[list[Page], list[list[Any]]]:
+def company(
+    visit: Open,
+    game: str,
+    names: tuple[str, ...] = ("Ada", "Bram"),
+    languages: tuple[str, ...] = (),
+    clock: dict[str, Any] | None = None,
+) -> tuple[list[Page], list[list[Any]]]:
     """A browser for each of these people, all seated at one table, and what each of the pages hears."""
-    pages = [visit("/about") for _ in names]
+    chosen = languages or ("auto",) * len(names)
+    pages = [visit("/about", language=language) for _, language in zip(names, chosen, strict=True)]
     heard = [listen(page) for page in pages]
     for page, name in zip(pages, names, strict=True):
         become(page, name)
     host, *friends = pages
     chairs = [{"kind": "you"}, *({"kind": "open"} for _ in friends)]
-    made = post(host, "/tables", {"game": game, "chairs": chairs, "shuffle": False})
+    wish = {"game": game, "chairs": chairs, "shuffle": False} | ({"clock": clock} if clock else {})
+    made = post(host, "/tables", wish)
     for friend in friends:
         post(friend, f"/tables/{made['table']}/join", {"invite": made["invite"]})
     for page in pages:
@@ -211,16 +265,26 @@ def company(visit: Open, game: str, names: tuple[str, ...] = ("Ada", "Bram")) ->
     return pages, heard
 
 
+def from_menu(page: Page, label: str) -> None:
+    """What can be done about seats stands in the table's menu."""
+    page.get_by_role("button", name="This table").click()
+    page.locator("dialog[open]").get_by_role("button", name=label).click()
+
+
 # What the page was told
 
 
 def listen(page: Page) -> list[Any]:
     """All that the server says to the page over its sockets from now on."""
     heard: list[Any] = []
-    page.on(
-        "websocket",
-        lambda line: line.on("framereceived", lambda frame: heard.extend(map(json.loads, frame.split("\n")))),
-    )
+
+    def read(frame: bytes | str) -> None:
+        heard.extend(map(json.loads, sure(str, frame).split("\n")))
+
+    def follow(line: WebSocket) -> None:
+        line.on("framereceived", read)
+
+    page.on("websocket", follow)
     return heard
 
 
@@ -228,18 +292,23 @@ def last_view(heard: list[Any]) -> Any:
     return next((message for message in reversed(heard) if message["t"] == "view"), None)
 
 
-def settle(page: Page, heard: list[Any], n: int = 0, seconds: float = 30.0) -> int:
+def asks(page: Page, heard: list[Any], n: int = 0) -> Any:
+    """The position of n events or more that asks the visitor, if the page offers its moves by now; else None."""
+    view = last_view(heard)
+    return view if view and view["n"] >= n and view["legal"] and legal_moves(page) == view["legal"] else None
+
+
+def settle(page: Page, heard: list[Any], n: int = 0, seconds: float = HANGS) -> int:
     """Wait until a position of n events or more asks the visitor and the page offers that; its number of events."""
     deadline = time.monotonic() + seconds
     while time.monotonic() < deadline:
-        view = last_view(heard)
-        if view and view["n"] >= n and view["legal"] and legal_moves(page) == view["legal"]:
+        if view := asks(page, heard, n):
             return int(view["n"])
         page.wait_for_timeout(20)
     raise AssertionError(f"nothing is asked after {n} events")
 
 
-def told_more(page: Page, heard: list[Any], n: int, seconds: float = 30.0) -> None:
+def told_more(page: Page, heard: list[Any], n: int, seconds: float = HANGS) -> None:
     """Wait until the page was told a position of more than n events."""
     deadline = time.monotonic() + seconds
     while last_view(heard)["n"] <= n:
@@ -247,13 +316,22 @@ def told_more(page: Page, heard: list[Any], n: int, seconds: float = 30.0) -> No
         page.wait_for_timeout(20)
 
 
-def turn_of(pages: list[Page], heard: list[list[Any]], seconds: float = 30.0) -> int:
+def play(page: Page, heard: list[Any], choose: Callable[[list[str]], str] = min) -> None:
+    """Wait until the visitor is asked, type one of the legal moves, and wait until more is told.
+
+    What is asked is never read twice: between two looks at a page the next position may have come.
+    """
+    n = settle(page, heard)
+    type_move(page, choose(last_view(heard)["legal"]))
+    told_more(page, heard, n)
+
+
+def turn_of(pages: list[Page], heard: list[list[Any]], seconds: float = HANGS) -> int:
     """Which of several people is asked."""
     deadline = time.monotonic() + seconds
     while time.monotonic() < deadline:
         for n, page in enumerate(pages):
-            view = last_view(heard[n])
-            if view and view["legal"] and legal_moves(page) == view["legal"]:
+            if asks(page, heard[n]):
                 return n
         pages[0].wait_for_timeout(20)
     raise AssertionError("nobody is asked")
@@ -274,34 +352,36 @@ def legal_moves(page: Page) -> list[str]:
 
 
 # Is it over, and where can the pointer press something that glows?  Covered things cannot be pressed.
-LOOK = """() => {
+LOOK = """lot => {
     const door = document.querySelector(".handover button");
     const targets = door ? [door] : [...document.querySelectorAll("main [data-offer=legal]")];
     const reached = target => {
         const {left, top, width, height} = target.getBoundingClientRect();
         for (const [x, y] of [[.5, .5], [.5, .25], [.5, .75], [.25, .5], [.75, .5], [.1, .1], [.9, .9]]) {
             const at = [left + x * width, top + y * height];
-            if (width && target.contains(document.elementFromPoint(...at))) return [at];
+            if (width && target.contains(document.elementFromPoint(...at))) return at;
         }
-        return [];
     };
-    return {over: document.querySelector(".verdict") !== null, points: targets.flatMap(reached)};
+    const first = Math.floor(lot * targets.length); // to try every target would cost more than all else
+    const point = [...targets.slice(first), ...targets.slice(0, first)]
+        .reduce((at, target) => at ?? reached(target), null);
+    return {over: document.querySelector(".verdict") !== null, point};
 }"""
 
 
-def click_to_the_end(page: Page, seconds: float = 240.0, seed: int = 1) -> int:
+def click_to_the_end(page: Page, seconds: float = 600.0, seed: int = 1) -> int:
     """Click what glows until the game is over; the number of clicks."""
     random, clicks, deadline = Random(seed), 0, time.monotonic() + seconds
-    while not (seen := page.evaluate(LOOK))["over"]:
+    while not (seen := page.evaluate(LOOK, random.random()))["over"]:
         assert time.monotonic() < deadline, f"the game is not over after {clicks} clicks"
-        if seen["points"]:
-            page.mouse.click(*random.choice(seen["points"]))
+        if seen["point"]:
+            page.mouse.click(*seen["point"])
             clicks += 1
         page.wait_for_timeout(20)
     return clicks
 
 
-def type_to_the_end(page: Page, seconds: float = 240.0, seed: int = 1) -> int:
+def type_to_the_end(page: Page, seconds: float = 600.0, seed: int = 1) -> int:
     """Type moves in the notation of the log until the game is over; the number of moves."""
     random, moves, deadline = Random(seed), 0, time.monotonic() + seconds
     while not verdict(page).count():

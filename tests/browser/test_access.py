@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import BOARDS, Open, become, post, recorded, show
-from tests.browser.test_pages import faults
+from tests.browser.conftest import BOARDS, SIZES, Open, become, post, recorded, show
+from tests.browser.test_pages import by_day_and_by_night, faults
 
-DIALOGS = {  # what opens them
+DIALOGS: dict[str, Callable[[Page], object]] = {  # what opens them
     "points": lambda page: page.get_by_role("button", name=re.compile("points, explain")).first.click(),
-    "hints": lambda page: page.keyboard.press("h"),
+    "menu": lambda page: page.get_by_role("button", name="This table").click(),
     "moves": lambda page: page.keyboard.press("?"),
 }
 PILES = {"rifugio": "to come", "whale_riders": "Look inside"}  # dialogs of the boards' own
 MOMENT = {"glassworks": "gather", "riverside": "dice"}
-OTHER_LOOKS = [("desktop", "dark"), ("phone", "light")]  # live boards are looked at in the other two
 
 
 def in_dialogs(page: Page) -> list[str]:
@@ -27,36 +27,36 @@ def in_dialogs(page: Page) -> list[str]:
         press(page)
         dialog = page.locator("dialog[open]")
         expect(dialog).to_be_visible()
-        found += [f"{name}: {fault}" for fault in faults(page)]
+        found += [f"{name}: {fault}" for fault in by_day_and_by_night(page)]
         page.keyboard.press("Escape")
         expect(dialog).to_have_count(0)
     return found
 
 
-@pytest.mark.parametrize(("size", "theme"), OTHER_LOOKS)
+@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", BOARDS)
-def test_a_board_and_its_end_can_be_used_by_everybody(visit: Open, game: str, size: str, theme: str) -> None:
-    page = show(visit, recorded(game, MOMENT.get(game, "two")), size, theme)
+def test_a_board_and_its_end_can_be_used_by_everybody(visit: Open, game: str, size: str) -> None:
+    page = show(visit, recorded(game, MOMENT.get(game, "two")), size)
     if size == "desktop" and game in PILES:
         page.get_by_role("button", name=re.compile(PILES[game])).first.click()
         page.locator("dialog[open]").wait_for()
-    assert faults(page) == []
-    assert faults(show(visit, recorded(game, "end"), size, theme)) == []
+    assert by_day_and_by_night(page) == []
+    assert by_day_and_by_night(show(visit, recorded(game, "end"), size)) == []
 
 
-@pytest.mark.parametrize(("size", "theme"), OTHER_LOOKS)
-def test_every_dialog_can_be_used_by_everybody(visit: Open, size: str, theme: str) -> None:
-    assert in_dialogs(show(visit, recorded("glassworks", "gather"), size, theme)) == []
+@pytest.mark.parametrize("size", SIZES)
+def test_every_dialog_can_be_used_by_everybody(visit: Open, size: str) -> None:
+    assert in_dialogs(show(visit, recorded("glassworks", "gather"), size)) == []
 
 
-@pytest.mark.parametrize(("size", "theme"), OTHER_LOOKS)
-def test_a_table_that_waits_can_be_used_by_everybody(visit: Open, size: str, theme: str) -> None:
-    page = visit("/about", size=size, theme=theme)
+@pytest.mark.parametrize("size", SIZES)
+def test_a_table_that_waits_can_be_used_by_everybody(visit: Open, size: str) -> None:
+    page = visit("/about", size=size)
     become(page, "Ada")
     wish = {"game": "glassworks", "chairs": [{"kind": "you"}, {"kind": "open"}, {"kind": "bot"}], "listed": True}
     page.goto(f"/table/{post(page, '/tables', wish)['table']}")
     expect(page.get_by_text("Copy the link")).to_be_visible()
-    assert faults(page) == []
+    assert by_day_and_by_night(page) == []
     for path in ("/watch", "/games", "/"):  # each with a table in it
         page.goto(path)
         page.wait_for_load_state("networkidle")

@@ -17,7 +17,7 @@ class Kinds(NamedTuple):
 
     pieces: str  # selector
     name: str  # attribute of the piece or of something in it; none: its text
-    count: int  # how many kinds the moment shows
+    shown: int  # how many kinds the moment shows
     mark: str = ""  # selector within a piece; none: all of it
 
 
@@ -116,7 +116,7 @@ RECOLOUR = """([pieces, name]) => {
 def alike(page: Page, kinds: Kinds) -> list[str]:
     """The pairs of kinds that only their colours tell apart."""
     marks: dict[str, str] = page.evaluate(MARKS, [kinds.pieces, kinds.name, kinds.mark])
-    assert len(marks) >= kinds.count, f"only {sorted(marks)}"
+    assert len(marks) >= kinds.shown, f"only {sorted(marks)}"
     assert all(marks.values()), "a kind without any mark"
     return [f"{one} and {other}" for one, other in combinations(marks, 2) if marks[one] == marks[other]]
 

@@ -4,28 +4,42 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Open, forgive
 from tests.browser.test_pages import faults
 from tests.browser.test_shell import finished
 
-JUDGED = 180_000  # milliseconds a test waits for a whole review; an interpreted engine on a busy machine is slow
+JUDGED = 600_000  # milliseconds a test waits for a whole review; an interpreted engine on a busy machine is slow
 
 
 def at(page: Page) -> int:
     return int(re.search(r"at=(\d+)", page.url)[1])  # type: ignore[index]
 
 
-@pytest.mark.timeout(300)
 def test_a_finished_game_is_judged_and_its_turning_points_lead_to_their_moment(visit: Open) -> None:
     page = visit("/about")
     table = finished(page)
-    page.goto(f"/replay/{table}?at=0")
+    decided = page.locator(".decided")  # on the page of the end, once one has looked at it for a while
+    expect(decided.get_by_role("link", name="All in the review")).to_be_visible()
+    expect(decided.get_by_role("progressbar").or_(decided.locator("li")).first).to_be_visible()
+    expect(decided.get_by_role("progressbar")).not_to_be_attached(timeout=JUDGED)
+    assert faults(page) == []
+    review = page.evaluate("table => fetch(`/api/tables/${table}/review`).then(answer => answer.json())", table)
+    shown = ([turn for turn in review["turns"] if turn["seat"] == 0] or review["turns"])[:2]
+    expect(decided.locator("li")).to_have_count(len(shown))
+    if shown:
+        decided.locator("li a").first.click()
+        expect(page.get_by_role("tab", name="Review")).to_have_attribute("aria-selected", "true")
+        assert at(page) == shown[0]["until" if shown[0]["luck"] else "n"]
+    watcher = visit(f"/table/{table}")
+    watcher.get_by_role("button", name="What decided it?").click()  # whoever only watched has to ask
+    expect(watcher.locator(".decided li")).to_have_count(min(2, len(review["turns"])))
+
     busy = {"kind": "limit", "text": "8 games are being judged already"}
     page.route(re.compile("/review$"), lambda route: route.fulfill(status=429, json=busy), times=1)
-    page.get_by_role("tab", name="Review").click()
+    page.goto(f"/replay/{table}?at=0&tab=review")  # as the end of a game leads there
+    expect(page.get_by_role("tab", name="Review")).to_have_attribute("aria-selected", "true")
     expect(page.get_by_text("Other games are being judged")).to_be_visible()
     expect(page.get_by_role("progressbar")).to_be_visible()
     forgive(page, "429")
@@ -33,6 +47,27 @@ def test_a_finished_game_is_judged_and_its_turning_points_lead_to_their_moment(v
     assert faults(page) == []
 
     review = page.evaluate("table => fetch(`/api/tables/${table}/review`).then(answer => answer.json())", table)
+    own = page.locator("aside article .flag").count()
+    assert own == 0  # a replay is looked at by everybody alike; whose turning points they are is chosen
+    yours = [turn for turn in review["turns"] if turn["seat"] == 0]
+    expect(page.get_by_role("button", name="Yours")).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_role("tabpanel").locator("ol button")).to_have_count(min(5, len(yours)))
+    missed = next((n for n, turn in enumerate(yours[:5]) if turn.get("better", "=")[0] != "="), None)
+    if missed is not None:
+        page.get_by_role("tabpanel").locator("ol button").nth(missed).click()
+        expect(page).to_have_url(re.compile(f"at={yours[missed]['n']}&seat=0"))
+        expect(page.locator("main [data-offer=hinted]").first).to_be_visible()
+        line = yours[missed]["line"]
+        page.get_by_role("button", name="If it had been played").click()
+        bar = page.get_by_role("region", name="Replay")
+        expect(bar).to_contain_text(f"The better turn: 1 of {len(line)} {line[0]}")
+        expect(page.locator(f"main [data-offer=hinted][data-move='{line[0]}']")).to_have_count(0)
+        for n, move in enumerate(line[1:], start=2):
+            page.keyboard.press("ArrowRight")
+            expect(bar).to_contain_text(f"The better turn: {n} of {len(line)} {move}")
+        page.get_by_role("button", name="Back to the game").click()
+        expect(page.locator("main [data-offer=hinted]").first).to_be_visible()
+    page.get_by_role("button", name="Everybody's").click()
     first = review["turns"][0]
     points = page.get_by_role("tabpanel").locator("ol button")
     points.first.focus()

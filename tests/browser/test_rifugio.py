@@ -35,10 +35,10 @@ def walk_end(page: Page) -> Locator:
     return page.locator("[data-offer=legal][data-move=end]")
 
 
-def press(target: Locator) -> None:
+def press(target: Locator, *, force: bool = False) -> None:
     """Press what is offered, unless the answer to the last press closes it just now."""
     with contextlib.suppress(Error):
-        target.first.click(timeout=2000)
+        target.first.click(timeout=2000, force=force)
 
 
 def connect(page: Page) -> None:
@@ -48,7 +48,7 @@ def connect(page: Page) -> None:
         if rack(page).count() and not places(page).count():
             press(rack(page))
         elif places(page).count():
-            places(page).first.click(force=True)
+            press(places(page), force=True)
         elif turner.count():
             press(turner)
         settle(page)
@@ -64,7 +64,7 @@ def end_walk(page: Page) -> None:
 
 def test_a_whole_game_with_the_keys_of_the_board(visit: Open) -> None:
     page = sit_down(visit)
-    deadline = time.monotonic() + 200
+    deadline = time.monotonic() + 600
     slot = 0
     while not verdict(page).count():
         assert time.monotonic() < deadline

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Open, legal_moves, open_table, type_move, you_and
+from tests.browser.conftest import Open, last_view, listen, open_table, play, settle, you_and
 
 SMALL = """selector => [...document.querySelectorAll(selector)].filter(target => {
     const { width, height } = target.getBoundingClientRect();
@@ -15,31 +16,28 @@ SMALL = """selector => [...document.querySelectorAll(selector)].filter(target =>
 LEGAL = "[data-offer=legal]:visible"
 
 
-def sit_down(visit: Open, size: str = "desktop", bots: int = 1) -> Page:
+def sit_down(visit: Open, size: str = "desktop", bots: int = 1) -> tuple[Page, list[Any]]:
     page = visit("/about", size=size)
+    heard = listen(page)
     page.goto(f"/table/{open_table(page, 'riverboat', you_and(bots=bots))}")
     page.locator(LEGAL).first.wait_for()
-    return page
+    return page, heard
 
 
-def asked(page: Page, words: str) -> bool:
-    return words in (page.locator(".ask").text_content() or "")
-
-
-def play_until(page: Page, words: str, choose: Callable[[list[str]], str] = min) -> None:
-    """Type moves until the question has these words."""
-    for _ in range(600):
-        if asked(page, words) and page.locator(LEGAL).count():
-            return
-        if legal := legal_moves(page):
-            type_move(page, choose(legal))
-        page.wait_for_timeout(30)
+def play_until(page: Page, heard: list[Any], words: str, choose: Callable[[list[str]], str] = min) -> list[str]:
+    """Type moves until the question has these words; the legal moves then."""
+    for _ in range(300):
+        settle(page, heard)
+        if words in (page.locator(".ask").text_content() or ""):
+            legal: list[str] = last_view(heard)["legal"]
+            return legal
+        play(page, heard, choose)
     raise AssertionError(f"never asked: {words}")
 
 
 def test_a_worker_is_placed_with_arrows_and_enter(visit: Open) -> None:
-    page = sit_down(visit)
-    play_until(page, "place a worker on an empty")
+    page, heard = sit_down(visit)
+    play_until(page, heard, "place a worker on an empty")
     page.locator("body").click(position={"x": 2, "y": 2})
     workers = page.locator(".mat [data-piece] use[href='#rb-worker']").count()
     page.keyboard.press("ArrowRight")
@@ -47,13 +45,13 @@ def test_a_worker_is_placed_with_arrows_and_enter(visit: Open) -> None:
     cell = page.evaluate("document.activeElement.dataset.cell")
     page.keyboard.press("Enter")
     page.locator(f".mat [data-cell='{cell}'][aria-label*='with a worker']").wait_for()
-    assert page.locator(".mat [data-piece] use[href='#rb-worker']").count() == workers + 1
+    expect(page.locator(".mat [data-piece] use[href='#rb-worker']")).to_have_count(workers + 1)
 
 
 def test_a_field_of_another_colour_says_why_not_and_a_coin_opens_it(visit: Open) -> None:
-    page = sit_down(visit)
-    play_until(page, "or for a coin on any other")
-    cell = next(move.removesuffix("$") for move in legal_moves(page) if move.endswith("$"))
+    page, heard = sit_down(visit)
+    legal = play_until(page, heard, "or for a coin on any other")
+    cell = next(move.removesuffix("$") for move in legal if move.endswith("$"))
     page.locator(f".mat [data-cell='{cell}'][data-offer=closed]").click(force=True)
     page.get_by_role("link", name="Rule").or_(page.locator("a[href*='rule=']")).first.wait_for()
     page.keyboard.press("Escape")
@@ -62,8 +60,10 @@ def test_a_field_of_another_colour_says_why_not_and_a_coin_opens_it(visit: Open)
 
 
 def test_a_tile_is_turned_before_it_is_planted(visit: Open) -> None:
-    page = sit_down(visit)
-    play_until(page, "how it is turned", lambda legal: max(legal, key=lambda move: len(set(move) & set("twcpk"))))
+    page, heard = sit_down(visit)
+    play_until(
+        page, heard, "how it is turned", lambda legal: max(legal, key=lambda move: len(set(move) & set("twcpk")))
+    )
     page.locator(".mat [data-cell][data-offer=legal]").first.click(force=True)
     page.locator(".ways .opt").nth(1).wait_for()
     first = page.locator(".ways .chosen").get_attribute("data-move")
@@ -75,7 +75,7 @@ def test_a_tile_is_turned_before_it_is_planted(visit: Open) -> None:
 
 
 def test_a_phone_offers_nothing_smaller_than_a_finger(visit: Open) -> None:
-    page = sit_down(visit, size="phone")
+    page, _ = sit_down(visit, size="phone")
     for _ in range(3):
         assert page.evaluate(SMALL, ".phone [data-offer=legal]") == []
         page.locator(".phone [data-offer=legal]:visible").last.click(force=True)

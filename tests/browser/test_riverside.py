@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Open, open_table, type_to_the_end, verdict, you_and
+from tests.browser.conftest import Open, listen, open_table, settle, told_more, type_to_the_end, verdict, you_and
 
 DICE = [f"svg[aria-label=Dice] [aria-label^='{colour} die']" for colour in ("white", "yellow", "pink", "blue", "brown")]
 KEYS_OF_DICE = "wypbn"
@@ -57,12 +57,13 @@ def test_the_green_die_is_a_switch_that_the_key_g_turns(visit: Open) -> None:
 
 
 def test_dice_and_seats_by_keys_and_a_free_undo(visit: Open) -> None:
-    page = sit_down(visit, bots=5)
+    page = visit("/about")
+    heard = listen(page)
+    page.goto(f"/table/{open_table(page, 'riverside', you_and(bots=5))}")
+    n = settle(page, heard)
     page.keyboard.press(free_die(page))
-    boat = page.locator("[data-offer=legal][aria-label*='seat']")
-    if boat.count() == 0:  # one seat in the only row that takes it leaves no choice
-        boat = page.locator("[data-offer=legal]")
-    boat.first.wait_for()
+    told_more(page, heard, n)
+    expect(page.locator("[aria-label^='green die'][data-offer=legal]")).to_have_count(0)
     page.keyboard.press("u")
     expect(page.locator("[aria-label^='green die'][data-offer=legal]").first).to_be_visible()
 
@@ -74,7 +75,7 @@ def test_another_seats_sheet_can_be_looked_at(visit: Open) -> None:
     expect(page.locator("[aria-label^='Score sheet'] [data-offer]")).to_have_count(0)
 
 
-def test_a_game_alone_by_typing_ends_with_its_grade(visit: Open) -> None:
+def test_a_game_alone_can_be_typed_to_its_end(visit: Open) -> None:
     page = visit("/about")
     page.goto(f"/table/{open_table(page, 'riverside', [{'kind': 'you'}])}")
     assert type_to_the_end(page) > 0

@@ -7,16 +7,16 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Open, company, last_view, legal_moves, settle, told_more, turn_of, type_move
+from tests.browser.conftest import Open, company, last_view, play, settle, told_more, turn_of, type_move
 
 
 def story(heard: list[Any]) -> list[Any]:
     """The events as they were told last."""
-    told: list[Any] = []
+    events: list[Any] = []
     for message in heard:
         if message["t"] == "events":
-            told[message["start"] :] = message["events"]
-    return told
+            events[message["start"] :] = message["events"]
+    return events
 
 
 def test_a_hand_of_contracts_is_its_owners_alone(visit: Open) -> None:
@@ -24,7 +24,7 @@ def test_a_hand_of_contracts_is_its_owners_alone(visit: Open) -> None:
     tossed: list[int] = []
     while len(tossed) < 2 or turn_of(pages, heard) == tossed[1]:  # both draw a new contract for an old one
         turn = turn_of(pages, heard)
-        n, legal = last_view(heard[turn])["n"], legal_moves(pages[turn])
+        n, legal = last_view(heard[turn])["n"], last_view(heard[turn])["legal"]
         tosses = [] if turn in tossed else [move for move in legal if move.startswith("toss")]
         type_move(pages[turn], tosses[0] if tosses else "done" if "done" in legal else "coin")
         tossed += [turn] if tosses else []
@@ -56,8 +56,7 @@ def test_who_has_chosen_is_told_but_not_what(visit: Open) -> None:
     waiting_told, shown = len(heard[1]), waiting.locator("main").inner_html()
     n = settle(chooser, heard[0])
     while 0 in last_view(heard[0])["actors"]:
-        type_move(chooser, legal_moves(chooser)[0])
-        chooser.wait_for_timeout(150)
+        play(chooser, heard[0])
     chosen = [event for event in story(heard[0])[n:] if event["seat"] == 0]
     assert chosen
 
@@ -72,7 +71,6 @@ def test_who_has_chosen_is_told_but_not_what(visit: Open) -> None:
             assert event["text"] not in {known["text"] for known in chosen}
 
     while 1 in last_view(heard[1])["actors"] and last_view(heard[1])["view"]["round"] == before["view"]["round"]:
-        type_move(waiting, legal_moves(waiting)[0])
-        waiting.wait_for_timeout(150)
-    told = {event["text"] for event in story(heard[1]) if event["seat"] == 0}
-    assert {event["text"] for event in chosen} <= told  # when all have chosen, everybody is told
+        play(waiting, heard[1])
+    read = {event["text"] for event in story(heard[1]) if event["seat"] == 0}
+    assert {event["text"] for event in chosen} <= read  # when all have chosen, everybody is told

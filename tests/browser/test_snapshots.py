@@ -16,18 +16,20 @@ from PIL import Image, ImageChops
 from playwright.sync_api import Page
 
 from tests.browser.conftest import BOARDS, ROOT, Open, recorded, show
+from tests.kit.sure import sure
+from tools.screens import SHOWN
 
 KEPT = Path(__file__).parent / "snapshots"
 RESULTS = ROOT / "test-results"
 SMALLER = 6  # times: letters of another Chromium's rasteriser become the same grey
 PATCH = 2  # kept pixels each way over which a difference is averaged: about a small piece
 TOLERATED = 14.0  # of 255, of the patch that differs most
-MOMENTS = {  # with a piece that is among the smallest of its board
-    "glassworks": ("gather", "main [data-piece]:has(use[href^='#glass-'])"),
-    "rifugio": ("sail", "main [data-piece^='walker ']"),
-    "riverboat": ("cultivate", ".mat [data-piece]:has(use[href='#rb-worker'])"),
-    "riverside": ("seats", "main [data-piece='die white']"),
-    "whale_riders": ("turn", "main [data-tile]"),
+SMALLEST = {  # of each board's pieces
+    "glassworks": "main [data-piece]:has(use[href^='#glass-'])",
+    "rifugio": "main [data-piece^='walker ']",
+    "riverboat": ".mat [data-piece]:has(use[href='#rb-worker'])",
+    "riverside": "main [data-piece='die white']",
+    "whale_riders": "main [data-tile]",
 }
 LOOKS = [("desktop", "light"), ("phone", "dark")]
 
@@ -43,14 +45,14 @@ def difference(one: Image.Image, other: Image.Image) -> float:
     if one.size != other.size:
         return 255.0
     patches = ImageChops.difference(one, other).reduce(PATCH)
-    return max(sum(most for _, most in patches.crop(patches.getbbox() or (0, 0, 1, 1)).getextrema()) / 3, 0.0)
+    bands = patches.crop(patches.getbbox() or (0, 0, 1, 1)).getextrema()
+    return sum(float(sure(tuple, band)[1]) for band in bands) / 3
 
 
 @pytest.mark.parametrize(("size", "theme"), LOOKS)
 @pytest.mark.parametrize("game", BOARDS)
 def test_a_board_looks_as_it_did(visit: Open, game: str, size: str, theme: str) -> None:
-    moment, piece = MOMENTS[game]
-    page = show(visit, recorded(game, moment), size, theme)
+    page = show(visit, recorded(game, SHOWN[game]), size, theme)
     seen = board(page)
     kept = KEPT / f"{game}-{size}-{theme}.png"
     if os.environ.get("RIVERRUN_SNAPSHOTS") == "write":
@@ -65,7 +67,7 @@ def test_a_board_looks_as_it_did(visit: Open, game: str, size: str, theme: str) 
     assert differs <= TOLERATED, f"see {RESULTS / kept.name}"
 
     if size == "desktop":  # a piece that vanishes is noticed, and so is one that lies elsewhere
-        smallest = page.locator(f"{piece} >> visible=true").first.element_handle()
+        smallest = page.locator(f"{SMALLEST[game]} >> visible=true").first.element_handle()
         for accident in ("visibility: hidden", "translate: 40px 25px"):
             smallest.evaluate("(piece, style) => piece.setAttribute('style', style)", accident)
             assert difference(before, board(page).reduce(SMALLER)) > TOLERATED, accident

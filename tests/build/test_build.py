@@ -39,11 +39,11 @@ def is_compiled(tree: Path) -> bool:
     return run("-c", "import riverrun; print(riverrun.COMPILED)", PYTHONPATH=str(tree)).strip() == "True"
 
 
-def test_where_there_is_a_c_compiler_it_is_found():
+def test_where_there_is_a_c_compiler_it_is_found() -> None:
     assert compiler.has_c_compiler() or not shutil.which("cc")
 
 
-def test_every_module_of_the_engine_is_compiled_unless_its_name_is_cold(compiled_build):
+def test_every_module_of_the_engine_is_compiled_unless_its_name_is_cold(compiled_build: Path) -> None:
     made = {path.relative_to(compiled_build) for path in compiler.extensions(compiled_build)}
     shared = Path("riverrun__mypyc" + SUFFIX)
     assert made - {shared} == {module.with_suffix(SUFFIX) for module in compiler.hot_modules()}
@@ -61,16 +61,16 @@ print(tracemalloc.get_traced_memory()[0])
 """
 
 
-def test_a_vec_that_was_passed_into_the_engine_is_freed(compiled_build):
+def test_a_vec_that_was_passed_into_the_engine_is_freed(compiled_build: Path) -> None:
     assert int(run("-c", LEAK, PYTHONPATH=str(compiled_build))) < 100_000, "a buffer of 100 words has 800 bytes"
 
 
-def test_every_cold_name_is_the_name_of_a_module():
+def test_every_cold_name_is_the_name_of_a_module() -> None:
     names = {path.name for package in compiler.ENGINE for path in (compiler.SOURCE / package).rglob("*.py")}
     assert names >= compiler.COLD
 
 
-def test_only_the_named_games_are_compiled():
+def test_only_the_named_games_are_compiled() -> None:
     modules = compiler.hot_modules(only=["glassworks"])
     assert Path("riverrun/games/glassworks/rules.py") in modules
     assert Path("riverrun/core/state.py") in modules
@@ -78,7 +78,7 @@ def test_only_the_named_games_are_compiled():
     assert all(others.isdisjoint({*path.parts, path.stem}) for path in modules)
 
 
-def test_without_a_c_compiler_the_copy_is_interpreted_and_says_so(tmp_path):
+def test_without_a_c_compiler_the_copy_is_interpreted_and_says_so(tmp_path: Path) -> None:
     said = run("tools/compile.py", tmp_path / "out", CC="/bin/false")
     assert "no working C compiler" in said
     assert not is_compiled(tmp_path / "out")
@@ -86,8 +86,7 @@ def test_without_a_c_compiler_the_copy_is_interpreted_and_says_so(tmp_path):
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(600)
-def test_a_wheel_holds_the_compiled_engine_and_the_web_client(compiled_build, tmp_path):
+def test_a_wheel_holds_the_compiled_engine_and_the_web_client(compiled_build: Path, tmp_path: Path) -> None:
     run("-m", "hatchling", "build", "--target", "wheel", "--directory", str(tmp_path))
     (wheel,) = tmp_path.glob("*.whl")
     names = set(zipfile.ZipFile(wheel).namelist())
@@ -97,7 +96,7 @@ def test_a_wheel_holds_the_compiled_engine_and_the_web_client(compiled_build, tm
         assert "riverrun/server/static/index.html" in names
 
 
-def test_a_web_build_that_leaves_no_client_fails(tmp_path, monkeypatch):
+def test_a_web_build_that_leaves_no_client_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "package.json").write_text('{"scripts": {"build": "node --version"}}')
     (tmp_path / "package-lock.json").write_text("{}")
     (tmp_path / "node_modules").mkdir()
@@ -108,12 +107,28 @@ def test_a_web_build_that_leaves_no_client_fails(tmp_path, monkeypatch):
         web.main(["build"])
 
 
-def test_the_lock_names_versions_and_nothing_else():
+def test_a_client_that_was_not_packed_is_built_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = "require('fs').writeFileSync('dist/index.html', '<!doctype html>')"
+    (tmp_path / "make.cjs").write_text(made)
+    (tmp_path / "package.json").write_text('{"scripts": {"build": "node make.cjs"}}')
+    (tmp_path / "dist").mkdir()
+    client = tmp_path / "dist" / "index.html"
+    client.write_text("left by a build that was stopped before it packed")
+    monkeypatch.setattr(web, "WEB", tmp_path)
+    monkeypatch.setattr(web, "CLIENT", client)
+    web.build()
+    assert sorted(path.name for path in client.parent.iterdir()) == ["index.html", "index.html.br", "index.html.gz"]
+    assert client.read_text() == "<!doctype html>"
+    monkeypatch.setattr(web, "npm", lambda *_: pytest.fail("what is built and packed is not built again"))
+    web.build()
+
+
+def test_the_lock_names_versions_and_nothing_else() -> None:
     lines = (ROOT / "requirements.lock").read_text().splitlines()
     assert [line for line in lines if not re.fullmatch(r"[a-z0-9.-]+==[a-z0-9.]+( ; [^/@]+)?", line)] == []
 
 
-def test_every_dependency_is_locked():
+def test_every_dependency_is_locked() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     wanted = [*project["dependencies"], *chain(*project["optional-dependencies"].values())]
     names = {re.split(r"[^A-Za-z0-9_.-]", line)[0].lower().replace("_", "-") for line in wanted} - {project["name"]}
@@ -122,6 +137,6 @@ def test_every_dependency_is_locked():
 
 
 @pytest.mark.skipif(not (ROOT / "web").is_dir(), reason="no web client yet")
-def test_the_npm_lock_does_not_say_where_packages_came_from():
+def test_the_npm_lock_does_not_say_where_packages_came_from() -> None:
     packages = json.loads((ROOT / "web" / "package-lock.json").read_text())["packages"]
     assert [name for name, package in packages.items() if "resolved" in package] == []

@@ -11,7 +11,7 @@ COMPILER_HELPERS = {"librt", "mypy_extensions"}
 
 
 @pytest.mark.parametrize("package", ["riverrun.core", "riverrun.games"])
-def test_the_engine_imports_only_the_standard_library_and_the_compilers_helpers(package):
+def test_the_engine_imports_only_the_standard_library_and_the_compilers_helpers(package: str) -> None:
     graph = grimp.build_graph("riverrun", include_external_packages=True, cache_dir=None)
     allowed = {"riverrun", *COMPILER_HELPERS, *sys.stdlib_module_names}
     modules = {package, *graph.find_descendants(package)}

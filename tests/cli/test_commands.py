@@ -3,6 +3,7 @@ from __future__ import annotations
 import json
 import os
 import pty
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -26,7 +27,7 @@ def test_games_are_listed_with_seats_variants_and_the_status_of_their_printed_da
     for name, game in listed.items():
         assert set(game) == {"name", "title", "seats", "variants", "rules", "compiled", "edition"}
         assert game["compiled"] == COMPILED
-        assert game["edition"] == games.load(name).file.status
+        assert game["edition"] == games.load(name).edition_file.status
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -35,6 +36,20 @@ def test_every_game_prints_its_rules_and_its_edition(run: Run, name: str) -> Non
     assert [rule["id"] for rule in rules] == list(games.load(name).ledger)
     first = rules[0]
     assert first["text"][:20] in run(f"rules {name} {first['id'].lower()}").out
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_the_rules_begin_with_the_aim_and_the_course_of_a_turn_and_hang_beside_their_ids(run: Run, name: str) -> None:
+    ledger, out = games.load(name).ledger, run(f"rules {name}").out
+    words = " ".join(out.split())
+    in_order = [ledger.aim, *ledger.turn, next(iter(ledger.values())).text]
+    places = [words.find(" ".join(part.split())) for part in in_order]
+    assert -1 not in places
+    assert places == sorted(places)
+    first = next(iter(ledger.values()))
+    assert f"({first.status}: {first.source[:12]}" in words
+    below = out[out.index(f" {first.id} ") :].splitlines()[1:]
+    assert all(re.match(r" {0,4}(?:[A-Z]+\d+| ) |\w|$", line) for line in below), "a line stands under its id"
     Path("own.toml").write_text(run(f"edition {name}").out)
     assert run(f"edition {name} own.toml").status == 0
 
@@ -101,6 +116,7 @@ def test_perft_divides_into_its_sum(run: Run) -> None:
     assert run("perft glassworks --seats 2 --depth 1 --seed 1").out.strip() == str(len(parts))
 
 
+@pytest.mark.slow
 def test_simulations_do_not_depend_on_the_number_of_jobs(run: Run) -> None:
     line = "simulate glassworks --seats 3 --games 12 --bots random,brook,random --seed 5"
     alone = run(f"{line} --out alone.jsonl")
@@ -119,6 +135,7 @@ def test_simulations_can_be_kept_as_parquet(run: Run) -> None:
     assert polars.read_parquet("kept.parquet").height == 4
 
 
+@pytest.mark.slow
 def test_the_bench_prints_rates_and_the_reference(run: Run) -> None:
     found = json.loads(run("bench glassworks --seats 2 --seconds 0.2 --json").out)
     assert found["reference_per_s"] > 0
@@ -128,8 +145,9 @@ def test_the_bench_prints_rates_and_the_reference(run: Run) -> None:
     assert min(result[key] for key in ("games_per_s", "events_per_s", "decisions_per_s", "clone_ns")) > 0
 
 
+@pytest.mark.slow
 def test_a_review_tells_turning_points_play_and_luck_and_adds_up(run: Run) -> None:
-    alone = ARCHIVE / "glassworks" / "1p-rival-sprinter.game"
+    alone = ARCHIVE / "glassworks" / "1p-rival-sprinter-level-journeyman.game"
     found = json.loads(run(f"review {alone} --effort 1 --json").out)
     (sums,) = found["sums"]
     assert sum(sums[part] for part in ("start", "play", "others", "steps", "luck")) == pytest.approx(sums["result"])

@@ -18,7 +18,7 @@ def test_a_study_says_how_it_was_made_and_can_be_made_again(run: Run) -> None:
     title = games.load("glassworks")
     made = f"Made by `riverrun study glassworks --games=20 --bots=random --seed=1` with Riverrun {riverrun.__version__}"
     assert f"{made} and version {title.rules} of the rules." in ran.out
-    assert f"Edition standard: hash {title.file.hash[:16]}, tables 2 rulebook, 4 reconstructed." in ran.out
+    assert f"Edition standard: hash {title.edition_file.hash[:16]}, tables 2 rulebook, 4 reconstructed." in ran.out
     assert run(ran.out.split("`")[1].removeprefix("riverrun ")).out == ran.out
 
 

@@ -30,10 +30,12 @@ def test_games_are_rounded_up_until_all_have_met_equally_often(run: Run) -> None
     assert "6 games on 3 deals" in run("tournament glassworks --bots random,spring,brook --games 1").out
 
 
+@pytest.mark.slow
 def test_a_tournament_does_not_depend_on_the_number_of_jobs(run: Run) -> None:
     assert without_clock(run(LINE).out) == without_clock(run(f"{LINE} --jobs 2").out)
 
 
+@pytest.mark.slow
 def test_a_tournament_is_continued_where_it_stopped(run: Run) -> None:
     at_once = run(f"{LINE} --out once").out
     run(f"{LINE.replace('12', '6')} --out kept")
@@ -80,7 +82,7 @@ def test_a_programs_mistake_is_one_line_after_what_was_played(run: Run) -> None:
         ("glassworks --bots brook,=x", "name=command"),
         ("glassworks --bots brook,mine=", "name=command"),
         ("glassworks --bots brook,[red]=x", "a plain name"),
-        ("glassworks --bots random,brook=x", "under a plain name of its own"),
+        ("glassworks --bots random,brook=x", "with a plain name of its own"),
         ("glassworks --bots brook,mine=/nowhere/bot", "mine: /nowhere/bot: No such file"),
         ("glassworks --bots brook,random --anchor river", "--anchor river: one of brook, random"),
         ("glassworks --bots brook,random --games 0", "--games: 1 or more"),

@@ -30,6 +30,13 @@ def test_a_ticket_is_keyed_blake2b_of_the_events_number() -> None:
 def test_known_tickets_never_change() -> None:
     assert [SEED.ticket(n, 6) for n in range(12)] == [4, 1, 5, 5, 5, 1, 4, 1, 5, 4, 0, 4]
     assert SEED.ticket(0, 10**12) == 149377856874
+    assert SEED.ticket(0, 10**12, redrawn=0) == 149377856874
+
+
+def test_what_is_redrawn_is_another_lottery_and_can_be_recomputed() -> None:
+    tickets = [SEED.ticket(3, 10**12, redrawn) for redrawn in range(50)]
+    assert len(set(tickets)) == 50
+    assert tickets == [SEED.ticket(3, 10**12, redrawn) for redrawn in range(50)]
 
 
 def test_a_number_beyond_the_last_full_round_is_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -57,7 +64,7 @@ def test_tickets_are_fair(tickets: int) -> None:
 
 
 def test_an_outcome_is_drawn_by_its_weight() -> None:
-    state = Table(PearlsGame(), 2, seed=SEED, deal=False).state
+    state = Table.replayed(PearlsGame(), 2, seed=SEED).state
     seen = Counter(SEED.outcome(n, state) for n in range(8000))
     assert set(seen) == {0, 1, 2, 3}
     assert sum((seen[size] - 2000) ** 2 / 2000 for size in range(4)) < 21.1

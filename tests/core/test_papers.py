@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -86,14 +87,15 @@ def test_a_key_that_nobody_reads_is_refused() -> None:
 )
 def test_a_wrong_value_is_refused_with_its_table_key_and_constraint(key: str, value: str, words: str) -> None:
     box = edition(**{key: value}).printed("box")
+    readers: dict[str, Callable[[], object]] = {
+        "tiles": lambda: box.whole("tiles", 1, 9),
+        "row": lambda: box.wholes("row", 3),
+        "grid": lambda: box.grid("grid", 2, 2),
+        "title": lambda: box.text("title"),
+        "words": lambda: box.texts("words", 2, ("a", "b", "c")),
+    }
     with pytest.raises(Malformed) as refused:
-        {
-            "tiles": lambda: box.whole("tiles", 1, 9),
-            "row": lambda: box.wholes("row", 3),
-            "grid": lambda: box.grid("grid", 2, 2),
-            "title": lambda: box.text("title"),
-            "words": lambda: box.texts("words", 2, ("a", "b", "c")),
-        }[key]()
+        readers[key]()
     assert str(refused.value) == f"edition, [box] {key}: {words}"
 
 
@@ -131,6 +133,7 @@ def test_an_edition_file_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
     assert EditionFile.read(tmp_path / "good.toml").hash == edition().hash
 
 
+@pytest.mark.slow
 @given(st.text())
 def test_any_text_is_an_edition_or_malformed(text: str) -> None:
     for attempt in (text, EDITION + text):
@@ -143,7 +146,7 @@ def test_any_text_is_an_edition_or_malformed(text: str) -> None:
 @pytest.mark.parametrize("name", games.names())
 def test_a_games_edition_with_any_number_changed_loads_or_is_malformed(name: str) -> None:
     """An owner of the box may correct it: whatever is typed, the answer is a game or a sentence."""
-    text = games.load(name).file.text
+    text = games.load(name).edition_file.text
     lines = [n for n, line in enumerate(text.splitlines()) if "=" in line and not line.startswith("#")]
     for n in lines[:: max(1, len(lines) // 25)]:
         for value in ("-1", "999", "[]", '"x"', "[1, 2, 3]", "[[0]]"):
@@ -160,11 +163,15 @@ def test_a_games_edition_with_any_number_changed_loads_or_is_malformed(name: str
 
 def test_a_ledger_is_read_in_its_order(tmp_path: Path) -> None:
     path = tmp_path / "ledger.toml"
-    path.write_text("\n".join(rule(id=name) for name in ("R2", "R1")))
+    path.write_text(BRIEF + "\n".join(rule(id=name) for name in ("R2", "R1")))
     ledger = Ledger.read(path)
+    assert (ledger.aim, ledger.turn) == ("Win.", ("Move.", "Pass."))
     assert list(ledger) == ["R2", "R1"]
     assert len(ledger) == 2
     assert ledger["R1"] == Rule("R1", "Turns", "Do it.", "p. 1", "rulebook")
+
+
+BRIEF = 'aim = "Win."\nturn = ["Move.", "Pass."]\n'
 
 
 def rule(**changes: str) -> str:
@@ -175,14 +182,18 @@ def rule(**changes: str) -> str:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        (rule() + "\n" + rule(), "a ledger has each id once"),
-        (rule(text=""), "ledger.toml, R1: a rule has id, section, source, status, text, all of them texts"),
-        (rule(text="-"), "ledger.toml, R1: a rule has id"),
-        (rule(id="-"), "a rule without id"),
-        (rule(more="x"), "ledger.toml, R1: a rule has id"),
-        (rule(status="maybe"), "ledger.toml, R1: status can be rulebook, public, derived, reconstructed, ruling"),
-        ("x = ", "ledger.toml: a ledger is TOML of [[rule]] tables"),
-        ("", "ledger.toml: a ledger is TOML of [[rule]] tables"),
+        (BRIEF + rule() + "\n" + rule(), "a ledger has each id once"),
+        (BRIEF + rule(text=""), "ledger.toml, R1: a rule has id, section, source, status, text, all of them texts"),
+        (BRIEF + rule(text="-"), "ledger.toml, R1: a rule has id"),
+        (BRIEF + rule(id="-"), "a rule without id"),
+        (BRIEF + rule(more="x"), "ledger.toml, R1: a rule has id"),
+        (
+            BRIEF + rule(status="maybe"),
+            "ledger.toml, R1: status can be rulebook, public, derived, reconstructed, ruling",
+        ),
+        ("x = ", "ledger.toml: a ledger is TOML of an aim, a turn and [[rule]] tables"),
+        (rule(), "ledger.toml: a ledger is TOML of an aim, a turn and [[rule]] tables"),
+        ("", "ledger.toml: a ledger is TOML of an aim, a turn and [[rule]] tables"),
     ],
 )
 def test_a_wrong_ledger_is_refused(tmp_path: Path, text: str, words: str) -> None:
@@ -247,9 +258,9 @@ def test_an_unknown_game_is_refused_with_those_there_are() -> None:
 def test_a_game_loads_with_another_edition(tmp_path: Path) -> None:
     game: Game[State] = games.load("glassworks")
     path = tmp_path / "mine.toml"
-    path.write_text(game.file.text + "\n# mine\n")
-    assert games.load("glassworks", path).file.hash == game.file.hash
-    assert games.load("glassworks", path).file.text != game.file.text
+    path.write_text(game.edition_file.text + "\n# mine\n")
+    assert games.load("glassworks", path).edition_file.hash == game.edition_file.hash
+    assert games.load("glassworks", path).edition_file.text != game.edition_file.text
 
 
 def test_refusals_are_one_small_tree() -> None:

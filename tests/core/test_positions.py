@@ -14,7 +14,7 @@ from riverrun.core.rng import Rng
 from riverrun.core.state import NOBODY
 from riverrun.core.table import Table
 from riverrun.core.vecs import append, i64, pop, remove, vec
-from tests.kit.toys import CHOOSE, PearlsGame
+from tests.kit.toys import CHOOSE, Pearls, PearlsGame
 
 GAME = PearlsGame()
 piles = st.lists(st.integers(0, 9), max_size=12)
@@ -92,7 +92,7 @@ def test_the_defaults_of_the_protocol_are_those_of_an_open_game_in_turns() -> No
     from riverrun.core.state import State  # noqa: PLC0415
 
     state = GAME.start(2)
-    assert State.stretch(state) == 0
+    assert State.simultaneous_stretch(state) == 0
     assert not State.secret(state, 0)
     assert list(State.standing(state)) == [0, 0]
     before = contents(state)
@@ -128,8 +128,8 @@ def test_a_playout_stops_at_its_limit_where_a_decision_is_due() -> None:
 
 def test_a_table_needs_a_reason_for_every_refusal() -> None:
     class Silent(PearlsGame):
-        def objection(self, state, seat, move):  # type: ignore[no-untyped-def]
+        def objection(self, state: Pearls, seat: int, move: int) -> None:
             return None
 
     with pytest.raises(AssertionError, match="keep is illegal without a reason"):
-        Table(Silent(), 2).play(0, 8)
+        Table(Silent(), 2).play(8, seat=0)

@@ -19,12 +19,12 @@ GAME = PearlsGame()
 
 
 def game_with_undo() -> Table:
-    table, rng = Table(GAME, 3, {"start": "last"}, seed_from("x")), Rng(3)
+    table, rng = Table(GAME, 3, {"start": "last"}, seed_from("x"), friendly=True), Rng(3)
     while not table.ended:
         actors = table.state.actors()
         seat = actors[rng.below(len(actors))]
         moves = table.legal(seat)
-        table.play(seat, moves[rng.below(len(moves))])
+        table.play(moves[rng.below(len(moves))], seat=seat)
         if len(table.log) % 5 == 0 and not table.undo_closed(seat):
             table.undo(seat)
         elif len(table.log) > 20 and Event(seat, REWIND) not in table.log:
@@ -53,6 +53,32 @@ def test_a_record_replays_and_verifies() -> None:
     assert contents(table.state) == contents(TABLE.state)
     assert table.log == TABLE.log
     assert table.options == {"start": "last"}
+
+
+def test_a_record_says_that_its_table_was_a_friendly_one() -> None:
+    assert "\nfriendly: yes\n" in TEXT
+    with pytest.raises(Malformed, match="friendly: yes, or no such line"):
+        read(TEXT.replace("friendly: yes", "friendly: no"))
+    with pytest.raises(Malformed, match="'rewind': nothing to take back: something was drawn or rolled"):
+        verify(read(TEXT.replace("friendly: yes\n", "")), GAME)
+
+
+@given(st.lists(st.integers(0, 9), min_size=5, max_size=60), st.booleans())
+def test_whatever_is_taken_back_chance_can_be_recomputed(choices: list[int], friendly: bool) -> None:
+    table = Table(GAME, 2, None, seed_from(str(choices)), friendly=friendly)
+    for choice in choices:
+        if table.ended:
+            break
+        seat = table.state.actors()[choice % len(table.state.actors())]
+        if choice == 9 and not table.rewind_closed(seat):
+            table.rewind(seat)
+        else:
+            table.play(table.legal(seat)[choice % len(table.legal(seat))], seat=seat)
+    while not table.ended:
+        seat = table.state.actors()[0]
+        table.play(table.legal(seat)[0], seat=seat)
+    assert verify(read(write(record.of_table(table))), GAME).log == table.log
+    assert friendly or not table.redrawn
 
 
 def test_a_record_replays_up_to_an_event() -> None:

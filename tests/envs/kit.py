@@ -13,7 +13,7 @@ from riverrun.core.table import Table
 from riverrun.envs.episode import Observation
 
 TITLES: dict[str, Game[State]] = {name: games.load(name) for name in games.names()}
-SETUPS = [(name, seats) for name, game in TITLES.items() for seats in (game.least, game.least + 1)]
+SETUPS = [(name, seats) for name, game in TITLES.items() for seats in (game.fewest_seats, game.fewest_seats + 1)]
 CHOOSE_AT_ONCE = {"riverboat", "riverside"}
 
 every_game = pytest.mark.parametrize("name", TITLES)
@@ -26,7 +26,7 @@ def any_of(moves: list[int], rng: Rng) -> int:
 
 def redealt(table: Table, seat: int, rng: Rng) -> Table:
     """The table as it may be for all that a seat knows."""
-    other = table.clone()
+    other = table.copy()
     other.state.redeal(seat, rng)
     if other._before is not None:
         other._before = other._before.clone()

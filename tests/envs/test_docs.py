@@ -11,11 +11,11 @@ BLOCKS = re.findall(r"```python\n(.*?)```", (ROOT / "docs" / "environments.md").
 
 
 @pytest.mark.parametrize("block", BLOCKS, ids=["pettingzoo", "gymnasium", "openspiel"])
-def test_the_examples_of_the_page_run(block):
+def test_the_examples_of_the_page_run(block: str) -> None:
     exec(compile(block, "environments.md", "exec"), {})
 
 
-def test_the_two_agents_play(capsys):
+def test_the_two_agents_play(capsys: pytest.CaptureFixture[str]) -> None:
     main = runpy.run_path(str(ROOT / "examples" / "pettingzoo_agents.py"))["main"]
     main("glassworks", "4")
     assert "mean reward" in capsys.readouterr().out

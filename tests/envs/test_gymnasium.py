@@ -1,6 +1,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from typing import NotRequired, TypedDict, Unpack
 
 import gymnasium
 import numpy as np
@@ -10,12 +12,29 @@ from gymnasium.utils.env_checker import check_env
 from riverrun.core.errors import Refused
 from riverrun.core.rng import Rng
 from riverrun.core.table import Event, Perspective
-from riverrun.envs.gymnasium import RiverrunEnv, env_id
+from riverrun.envs.gymnasium import Player, RiverrunEnv, env_id
 from tests.envs.kit import TITLES, any_of, every_game, every_setup, redealt, same
+from tests.kit.sure import sure
 
 
-def begun(name: str, seats: int = 2, seed: int = 1, **settings: object) -> RiverrunEnv:
-    made = RiverrunEnv(name, seats, **{"opponents": "random", **settings})
+class Settings(TypedDict, total=False):
+    seat: int
+    opponents: str | Player | Sequence[str | Player]
+    iterations: int
+    rewards: str
+    render_mode: str
+
+
+class Mistake(Settings):
+    """Settings that no game has."""
+
+    game: str
+    seats: NotRequired[int]
+
+
+def begun(name: str, seats: int = 2, seed: int = 1, **settings: Unpack[Settings]) -> RiverrunEnv:
+    given: Settings = {"opponents": "random", **settings}
+    made = RiverrunEnv(name, seats, **given)
     made.reset(seed=seed)
     return made
 
@@ -35,12 +54,12 @@ def first(perspective: Perspective) -> int:
 
 
 @every_setup
-def test_the_librarys_own_check_passes(name, seats):
+def test_the_librarys_own_check_passes(name: str, seats: int) -> None:
     check_env(gymnasium.make(env_id(name), seats=seats, opponents="random").unwrapped)
 
 
 @every_setup
-def test_a_seed_gives_the_same_episode(name, seats):
+def test_a_seed_gives_the_same_episode(name: str, seats: int) -> None:
     def events(seed: int) -> list[Event]:
         made = begun(name, seats, seed)
         play(made, 20)
@@ -51,7 +70,7 @@ def test_a_seed_gives_the_same_episode(name, seats):
 
 
 @every_setup
-def test_whenever_the_seat_is_asked_it_may_move_and_sees_what_it_may_know(name, seats):
+def test_whenever_the_seat_is_asked_it_may_move_and_sees_what_it_may_know(name: str, seats: int) -> None:
     made, rng = begun(name, seats, seat=seats - 1), Rng(3)
     for _ in range(20):
         true = made.episode.table
@@ -68,27 +87,27 @@ def test_whenever_the_seat_is_asked_it_may_move_and_sees_what_it_may_know(name, 
 
 
 @every_setup
-def test_the_winner_of_the_rules_earns_the_most(name, seats):
+def test_the_winner_of_the_rules_earns_the_most(name: str, seats: int) -> None:
     made = begun(name, seats, seat=seats - 1)
     reward = play(made)
     won = made.seat in TITLES[name].verdict(made.episode.table.state).winners
     assert won == (reward == (max(made.episode.rewards()) if seats > 1 else 1.0))
 
 
-def test_a_reward_can_be_the_points():
+def test_a_reward_can_be_the_points() -> None:
     made = begun("riverside", 1, rewards="score")
     assert play(made) == made.episode.table.state.scores()[0]
 
 
 @every_game
-def test_bots_sit_on_the_other_seats(name):
+def test_bots_sit_on_the_other_seats(name: str) -> None:
     made = begun(name, opponents="spring", seat=1)
     while not any(event.seat == 0 for event in made.episode.table.events):
         play(made, 1)
     assert made.episode.table.legal(1) or made.episode.table.ended
 
 
-def test_a_searching_bot_bounded_by_iterations_follows_the_seed():
+def test_a_searching_bot_bounded_by_iterations_follows_the_seed() -> None:
     def events() -> list[Event]:
         made = begun("glassworks", opponents="stream", iterations=5)
         play(made, 4)
@@ -97,7 +116,7 @@ def test_a_searching_bot_bounded_by_iterations_follows_the_seed():
     assert events() == events()
 
 
-def test_any_callable_may_sit_there_each_on_its_own_seat():
+def test_any_callable_may_sit_there_each_on_its_own_seat() -> None:
     asked = []
 
     def noted(perspective: Perspective) -> int:
@@ -108,7 +127,7 @@ def test_any_callable_may_sit_there_each_on_its_own_seat():
     assert set(asked) == {0}
 
 
-def test_an_illegal_move_forfeits_the_episode_and_says_why():
+def test_an_illegal_move_forfeits_the_episode_and_says_why() -> None:
     made = begun("glassworks")
     wrong = int(np.flatnonzero(made.episode.mask(0) == 0)[0])
     _, reward, terminated, truncated, info = made.step(wrong)
@@ -118,7 +137,7 @@ def test_an_illegal_move_forfeits_the_episode_and_says_why():
         made.step(wrong)
 
 
-def test_there_is_no_step_before_or_after_an_episode():
+def test_there_is_no_step_before_or_after_an_episode() -> None:
     made = RiverrunEnv("riverside", 1)
     with pytest.raises(Refused, match="no episode yet"):
         made.step(0)
@@ -128,8 +147,8 @@ def test_there_is_no_step_before_or_after_an_episode():
         made.step(0)
 
 
-def test_the_drawing_is_returned_or_printed(capsys):
-    assert "\n" in begun("riverside", 1, render_mode="ansi").render()
+def test_the_drawing_is_returned_or_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "\n" in sure(str, begun("riverside", 1, render_mode="ansi").render())
     assert not capsys.readouterr().out
     assert begun("riverside", 1, render_mode="human").render() is None
     assert capsys.readouterr().out
@@ -145,6 +164,6 @@ def test_the_drawing_is_returned_or_printed(capsys):
         ({"game": "riverboat", "opponents": "ocean"}, "there is no bot 'ocean'"),
     ],
 )
-def test_a_mistake_is_answered_in_one_sentence(settings, sentence):
+def test_a_mistake_is_answered_in_one_sentence(settings: Mistake, sentence: str) -> None:
     with pytest.raises(Refused, match=sentence):
         RiverrunEnv(**settings)

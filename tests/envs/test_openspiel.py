@@ -14,10 +14,11 @@ from riverrun.core.rng import Rng
 from riverrun.core.state import CHANCE
 from riverrun.envs.openspiel import PREFIX, RiverrunGame, RiverrunState
 from tests.envs.kit import CHOOSE_AT_ONCE, TITLES, any_of, every_game, every_setup, redealt
+from tests.kit.sure import sure
 
 
 def loaded(name: str, seats: int = 2) -> RiverrunGame:
-    return pyspiel.load_game(f"{PREFIX}{name}(players={seats})")
+    return sure(RiverrunGame, pyspiel.load_game(f"{PREFIX}{name}(players={seats})"))
 
 
 def choices(state: RiverrunState) -> list[int]:
@@ -41,13 +42,14 @@ def known(state: RiverrunState, player: int) -> tuple[str, str, list[float]]:
     )
 
 
+@pytest.mark.slow
 @every_setup
-def test_the_librarys_own_check_passes(name, seats):
+def test_the_librarys_own_check_passes(name: str, seats: int) -> None:
     pyspiel.random_sim_test(loaded(name, seats), num_sims=1, serialize=False, verbose=False)
 
 
 @every_setup
-def test_the_returns_agree_with_the_verdict_of_the_rules(name, seats):
+def test_the_returns_agree_with_the_verdict_of_the_rules(name: str, seats: int) -> None:
     state = played(name, seats)
     winners, earned = TITLES[name].verdict(state.episode.table.state).winners, state.returns()
     if seats == 1:
@@ -59,12 +61,12 @@ def test_the_returns_agree_with_the_verdict_of_the_rules(name, seats):
 
 
 @every_setup
-def test_chance_has_the_weights_of_the_rules_and_the_players_their_legal_moves(name, seats):
+def test_chance_has_the_weights_of_the_rules_and_the_players_their_legal_moves(name: str, seats: int) -> None:
     state, rng = loaded(name, seats).new_initial_state(), Rng(2)
     for _ in range(60):
         table = state.episode.table
         if table.state.mover == CHANCE:
-            weights = list(table.state.chance())
+            weights = [int(weight) for weight in table.state.chance()]
             shares = dict(state.chance_outcomes())
             assert [shares.get(outcome, 0) * sum(weights) for outcome in range(len(weights))] == pytest.approx(weights)
         else:
@@ -73,7 +75,7 @@ def test_chance_has_the_weights_of_the_rules_and_the_players_their_legal_moves(n
 
 
 @every_setup
-def test_a_clone_is_equal_and_goes_its_own_way(name, seats):
+def test_a_clone_is_equal_and_goes_its_own_way(name: str, seats: int) -> None:
     state = played(name, seats, 60)
     twin, before = state.clone(), str(state)
     assert str(twin) == before
@@ -83,7 +85,7 @@ def test_a_clone_is_equal_and_goes_its_own_way(name, seats):
 
 
 @every_setup
-def test_a_history_gives_the_state_back(name, seats):
+def test_a_history_gives_the_state_back(name: str, seats: int) -> None:
     state = played(name, seats, 60)
     game, back = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(state.get_game(), state))
     assert str(game) == str(state.get_game())
@@ -92,7 +94,7 @@ def test_a_history_gives_the_state_back(name, seats):
 
 
 @every_setup
-def test_nothing_a_player_is_told_depends_on_what_it_cannot_know(name, seats):
+def test_nothing_a_player_is_told_depends_on_what_it_cannot_know(name: str, seats: int) -> None:
     rng = Rng(3)
     for events in range(20, 120, 20):
         state = played(name, seats, events)
@@ -105,7 +107,7 @@ def test_nothing_a_player_is_told_depends_on_what_it_cannot_know(name, seats):
 
 
 @every_game
-def test_a_hidden_outcome_of_chance_is_told_to_those_alone_who_may_know_it(name):
+def test_a_hidden_outcome_of_chance_is_told_to_those_alone_who_may_know_it(name: str) -> None:
     state, rng = loaded(name).new_initial_state(), Rng(4)
     while not state.is_terminal() and len(state.history()) < 200:
         if state.is_chance_node() and len(choices(state)) > 1:
@@ -117,7 +119,7 @@ def test_a_hidden_outcome_of_chance_is_told_to_those_alone_who_may_know_it(name)
 
 
 @every_game
-def test_while_all_choose_at_once_nobody_is_told_the_others_choices(name):
+def test_while_all_choose_at_once_nobody_is_told_the_others_choices(name: str) -> None:
     state, rng, compared = loaded(name).new_initial_state(), Rng(5), 0
     while not state.is_terminal() and len(state.history()) < 150:
         since = state.episode.table.running_since
@@ -131,7 +133,7 @@ def test_while_all_choose_at_once_nobody_is_told_the_others_choices(name):
 
 
 @pytest.mark.parametrize("name", ["glassworks", "whale_riders"])
-def test_the_librarys_search_plays(name):
+def test_the_librarys_search_plays(name: str) -> None:
     state = played(name, 2, 60)
     while state.is_chance_node():
         state.apply_action(choices(state)[0])
@@ -142,7 +144,7 @@ def test_the_librarys_search_plays(name):
     assert bot.step(state) in state.legal_actions()
 
 
-def test_the_librarys_environment_for_learning_plays():
+def test_the_librarys_environment_for_learning_plays() -> None:
     learning = rl_environment.Environment(loaded("glassworks"))
     step = learning.reset()
     for _ in range(5):
@@ -151,7 +153,7 @@ def test_the_librarys_environment_for_learning_plays():
         step = learning.step([step.observations["legal_actions"][player][0]])
 
 
-def test_the_parts_of_a_tensor_have_the_names_of_the_features():
+def test_the_parts_of_a_tensor_have_the_names_of_the_features() -> None:
     game = loaded("riverboat")
     observer = game.make_py_observer()
     assert {name: len(part) for name, part in observer.dict.items()} == {
@@ -159,7 +161,7 @@ def test_the_parts_of_a_tensor_have_the_names_of_the_features():
     }
 
 
-def test_options_and_an_edition_are_parameters():
+def test_options_and_an_edition_are_parameters() -> None:
     path = TITLES["rifugio"].folder / "edition.toml"
     game = pyspiel.load_game(f"{PREFIX}rifugio", {"players": 3, "rivers_and_rafts": "off", "edition": str(path)})
     assert game.setting.seats == game.num_players() == 3
@@ -173,17 +175,17 @@ def test_options_and_an_edition_are_parameters():
         ("rifugio(hut_on_sight=perhaps)", "option hut_on_sight='perhaps': it can be off, on"),
     ],
 )
-def test_a_mistake_is_answered_in_one_sentence(text, sentence):
+def test_a_mistake_is_answered_in_one_sentence(text: str, sentence: str) -> None:
     with pytest.raises(Refused, match=sentence):
         pyspiel.load_game(f"{PREFIX}{text}")
 
 
-def test_there_is_no_observer_of_all_that_is_hidden():
+def test_there_is_no_observer_of_all_that_is_hidden() -> None:
     kind = pyspiel.IIGObservationType(perfect_recall=False, private_info=pyspiel.PrivateInfoType.ALL_PLAYERS)
     with pytest.raises(Refused, match="what one player may know"):
         loaded("whale_riders").make_py_observer(kind)
 
 
-def test_a_program_that_has_used_the_games_ends_well():
+def test_a_program_that_has_used_the_games_ends_well() -> None:
     code = "import pyspiel, riverrun.envs.openspiel; pyspiel.load_game('riverrun_glassworks').new_initial_state()"
     subprocess.run([sys.executable, "-c", code], check=True)

@@ -1,5 +1,8 @@
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import NotRequired, TypedDict
+
 import numpy as np
 import pytest
 from pettingzoo.env_registry.registration import make
@@ -8,7 +11,7 @@ from pettingzoo.utils.wrappers import TerminateIllegalWrapper
 
 from riverrun.core.errors import Illegal, Refused
 from riverrun.core.rng import Rng
-from riverrun.envs.episode import BOUND, Setting
+from riverrun.envs.episode import BOUND, RANK, Setting
 from riverrun.envs.pettingzoo import RiverrunAEC, env
 from tests.envs.kit import CHOOSE_AT_ONCE, TITLES, any_of, every_game, every_setup, redealt, same
 
@@ -20,8 +23,19 @@ remarks = pytest.mark.filterwarnings(
 )
 
 
-def begun(name: str, seats: int, **settings: object) -> RiverrunAEC:
-    made = env(name, seats, **settings)
+class Mistake(TypedDict):
+    """Settings that no game has."""
+
+    game: str
+    seats: NotRequired[int]
+    options: NotRequired[Mapping[str, str]]
+    edition: NotRequired[str]
+    rewards: NotRequired[str]
+    render_mode: NotRequired[str]
+
+
+def begun(name: str, seats: int, rewards: str = RANK) -> RiverrunAEC:
+    made = env(name, seats, rewards=rewards)
     made.reset(seed=1)
     return made
 
@@ -34,26 +48,27 @@ def play(made: RiverrunAEC, decisions: int = 100_000, seed: int = 1) -> None:
         decisions -= 1
 
 
+@pytest.mark.slow
 @remarks
 @every_setup
-def test_the_librarys_own_check_passes(name, seats):
+def test_the_librarys_own_check_passes(name: str, seats: int) -> None:
     api_test(env(name, seats), num_cycles=400)
 
 
 @remarks
 @every_setup
-def test_a_seed_gives_the_same_episode(name, seats):
+def test_a_seed_gives_the_same_episode(name: str, seats: int) -> None:
     seed_test(lambda: env(name, seats), num_cycles=15)
 
 
 @every_game
-def test_every_way_of_rendering_works(name, capsys):
-    render_test(lambda render_mode: env(name, TITLES[name].least, render_mode=render_mode))
+def test_every_way_of_rendering_works(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    render_test(lambda render_mode: env(name, TITLES[name].fewest_seats, render_mode=render_mode))
     assert capsys.readouterr().out
 
 
 @every_game
-def test_a_seed_at_the_start_fixes_one_episode_after_another(name):
+def test_a_seed_at_the_start_fixes_one_episode_after_another(name: str) -> None:
     def deals() -> list[str]:
         made, seeds = env(name, 2, seed=5), []
         for _ in range(2):
@@ -67,7 +82,7 @@ def test_a_seed_at_the_start_fixes_one_episode_after_another(name):
 
 
 @every_setup
-def test_at_every_decision_the_masks_are_the_legal_moves(name, seats):
+def test_at_every_decision_the_masks_are_the_legal_moves(name: str, seats: int) -> None:
     made, rng = begun(name, seats), Rng(2)
     table = made.episode.table
     while not table.ended and len(table.events) < 150:
@@ -80,7 +95,7 @@ def test_at_every_decision_the_masks_are_the_legal_moves(name, seats):
 
 
 @every_setup
-def test_no_observation_depends_on_what_its_seat_cannot_know(name, seats):
+def test_no_observation_depends_on_what_its_seat_cannot_know(name: str, seats: int) -> None:
     made, rng = begun(name, seats), Rng(3)
     for _ in range(25):
         play(made, 1, rng.below(1000))
@@ -93,7 +108,7 @@ def test_no_observation_depends_on_what_its_seat_cannot_know(name, seats):
 
 
 @every_game
-def test_while_all_choose_at_once_nobody_observes_the_others_choices(name):
+def test_while_all_choose_at_once_nobody_observes_the_others_choices(name: str) -> None:
     made, stretches = begun(name, 2), 0
     for _ in range(100):
         table = made.episode.table
@@ -109,8 +124,8 @@ def test_while_all_choose_at_once_nobody_observes_the_others_choices(name):
 
 
 @every_game
-def test_no_number_of_an_observation_is_cut_off(name):
-    made, most = begun(name, TITLES[name].most), 0.0
+def test_no_number_of_an_observation_is_cut_off(name: str) -> None:
+    made, most = begun(name, TITLES[name].most_seats), 0.0
     while not made.episode.table.ended:
         play(made, 20)
         most = max(most, np.abs(made.observe("seat_0")["observation"]).max())
@@ -118,7 +133,7 @@ def test_no_number_of_an_observation_is_cut_off(name):
 
 
 @every_setup
-def test_the_winners_of_the_rules_earn_the_most(name, seats):
+def test_the_winners_of_the_rules_earn_the_most(name: str, seats: int) -> None:
     made = begun(name, seats)
     assert set(made.rewards.values()) == {0.0}
     play(made)
@@ -134,27 +149,27 @@ def test_the_winners_of_the_rules_earn_the_most(name, seats):
 
 
 @every_game
-def test_rewards_can_be_the_points(name):
+def test_rewards_can_be_the_points(name: str) -> None:
     made = begun(name, 2, rewards="score")
     play(made)
     assert [made.rewards[agent] for agent in made.agents] == list(made.episode.table.state.scores())
 
 
 @every_game
-def test_a_game_is_made_by_its_id(name):
+def test_a_game_is_made_by_its_id(name: str) -> None:
     made = make("aec", f"riverrun/{name}-v0", seats=3)
     made.reset()
     assert made.num_agents == 3
 
 
-def test_an_illegal_move_is_refused_with_the_rule():
+def test_an_illegal_move_is_refused_with_the_rule() -> None:
     made = begun("glassworks", 2)
     wrong = int(np.flatnonzero(made.observe(made.agent_selection)["action_mask"] == 0)[0])
     with pytest.raises(Illegal, match=r"\(\w\d+\)"):
         made.step(wrong)
 
 
-def test_the_librarys_wrapper_makes_an_illegal_move_a_loss():
+def test_the_librarys_wrapper_makes_an_illegal_move_a_loss() -> None:
     made = TerminateIllegalWrapper(env("glassworks"), illegal_reward=-1)
     made.reset(seed=1)
     observation, *_ = made.last()
@@ -175,12 +190,12 @@ def test_the_librarys_wrapper_makes_an_illegal_move_a_loss():
         ({"game": "riverboat", "render_mode": "rgb_array"}, "render_mode='rgb_array'"),
     ],
 )
-def test_a_mistake_is_answered_in_one_sentence(settings, sentence):
+def test_a_mistake_is_answered_in_one_sentence(settings: Mistake, sentence: str) -> None:
     with pytest.raises(Refused, match=sentence):
         env(**settings)
 
 
-def test_there_is_no_step_before_or_after_an_episode():
+def test_there_is_no_step_before_or_after_an_episode() -> None:
     made = env("glassworks", 1)
     with pytest.raises(Refused, match="no episode yet"):
         made.step(0)
@@ -193,7 +208,7 @@ def test_there_is_no_step_before_or_after_an_episode():
         made.step(0)
 
 
-def test_options_and_an_edition_are_those_of_the_table():
+def test_options_and_an_edition_are_those_of_the_table() -> None:
     setting = env("glassworks", 1, {"level": "legend"}, edition=TITLES["glassworks"].folder / "edition.toml").setting
     assert isinstance(setting, Setting)
     assert setting.options["level"] == "legend"

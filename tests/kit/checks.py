@@ -1,34 +1,37 @@
 """What every game must hold at every moment: the points of the conformance kit as plain checks.
 
-`check_log` walks a finished game.  The cheap checks are made at each position, the thorough ones at probes, a few
-positions chosen at random, for one seat or a watcher; what the oracle counts is counted at each position, or at one in
-so many.  The numbers in the docstrings are those of the kit's list in the design.
+`check_log` walks a finished game in lockstep with its referee.  Cheap checks are made at each position, the thorough
+ones at probes, a few positions chosen at random, for one seat or a watcher; the engines are compared at each position,
+or at one in so many.  The numbers in the docstrings are those of the kit's list in the design.
 """
 
 from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from math import isfinite
-from types import ModuleType, SimpleNamespace
 
 import msgspec
 
 from riverrun.core import record
-from riverrun.core.game import Game, Setup
+from riverrun.core.game import Game, S
 from riverrun.core.playout import playout
 from riverrun.core.position import Plain, contents
 from riverrun.core.rng import Rng
-from riverrun.core.state import CHANCE, NOBODY, State
+from riverrun.core.state import CHANCE, NOBODY, State, sampled
 from riverrun.core.story import Story
 from riverrun.core.table import Event, Table
+from riverrun.core.words import PLAIN, Reader, Text, languages
+from tests.kit.lockstep import Lockstep, RefereeModule
 
-Oracle = ModuleType | SimpleNamespace  # what the kit must be told about a game: conserve, slow_scores, shows
+Reveals = Callable[[State, Event, int], bool]  # do the rules show a seat something hidden at this event?
 
 PROBES = 24  # positions of a game looked at thoroughly
 TICKETS = 2000  # tried one by one where a lottery has no more
 MOVES = 400  # objections asked for at one probe
+READERS = [Reader(language) for language in languages()]
 LAST = 8  # events that twin games are compared by, beside those of a running stretch
 VIEW_BYTES = 64 * 1024
 COLUMNS = 100  # of a drawing
@@ -40,7 +43,6 @@ class Walk:
     """A game being walked, and what the checks keep of it."""
 
     game: Game[State]
-    oracle: Oracle
     rng: Rng
     kept: list[tuple[State, dict[str, Plain]]] = field(default_factory=list)
 
@@ -65,42 +67,39 @@ class Walk:
 
 
 def check_log(
-    game: Game[State], oracle: Oracle, done: Table, rng: Rng, *, probes: int = PROBES, one_in: int = 1
+    game: Game[S], referee: RefereeModule, done: Table, rng: Rng, *, probes: int = PROBES, one_in: int = 1
 ) -> None:
     """Walk a finished game through all checks."""
-    walk, events = Walk(game, oracle, rng), done.events
-    table = Table(game, done.seats, done.options, deal=False)
+    both = Lockstep(game, referee, done)
+    table, events = both.table, done.events
+    walk = Walk(table.game, rng)
     chosen = {rng.below(len(events)) for _ in range(probes)}
-    at = 0
     try:
         assert len(events) <= game.longest, f"{len(events)} events; `longest` says {game.longest}"
         for at, event in enumerate(events):
-            check_actors(game, table.state)
-            counted = rng.below(one_in) == 0
-            if counted:
-                oracle.conserve(table.state)
+            check_actors(table.game, table.state)
             if at in chosen:
                 walk.probe(table)
-                check_scores(game, oracle, table.state)
-            before = table.state.clone() if event.seat == CHANCE and counted else None
-            table.follow([event])
-            if before is not None:
-                oracle.shows(before, table.state, event.move)
-        at = len(events)
-        check_end(game, oracle, table)
+                check_scores(table.game, table.state)
+            if rng.below(one_in) == 0:
+                both.compare()
+            both.follow(event)
+        check_end(table.game, table)
+        both.compare()
         for position, held in walk.kept:
             assert contents(position) == held, "a position kept from the game has changed since"
         check_record(table, rng)
-        check_twin(oracle, done, somebody(done, rng), rng)
-    except AssertionError as error:
-        error.add_note(f"{Setup(done.seats, done.options)}, before event {at + 1} of {len(events)}")
+        check_twin(done, somebody(done, rng), rng, getattr(referee, "reveals", None))
+    except Exception as error:
+        error.add_note(both.place(len(events)))
         error.add_note(record.write(record.of_table(done)))
         raise
 
 
 def somebody(table: Table, rng: Rng) -> int:
     """A seat, or NOBODY, who watches."""
-    return [*range(table.seats), NOBODY][rng.below(table.seats + 1)]
+    seat = rng.below(table.seats + 1)
+    return seat if seat < table.seats else NOBODY
 
 
 def check_actors(game: Game[State], state: State) -> None:
@@ -110,8 +109,8 @@ def check_actors(game: Game[State], state: State) -> None:
     assert state.mover != NOBODY, "nobody is to move, but the game goes on"
     assert state.mover == (actors[0] if actors else CHANCE), "the mover is not the first of the actors"
     assert bool(weights) == (state.mover == CHANCE), "weights belong to chance, and to nobody else"
-    assert len(actors) < 2 or state.stretch() > 0, "several seats are to move outside a stretch"
-    assert not weights or state.stretch() == 0, "chance is to move inside a stretch"
+    assert len(actors) < 2 or state.simultaneous_stretch() > 0, "several seats are to move outside a stretch"
+    assert not weights or state.simultaneous_stretch() == 0, "chance is to move inside a stretch"
     assert not weights or (min(weights) >= 0 and sum(weights) > 0), "weights are not negative, and not all nothing"
     for seat in actors:
         moves = list(state.legal(seat))
@@ -134,49 +133,54 @@ def check_chance(state: State) -> None:
         assert Counter(holders) == Counter({n: weight for n, weight in enumerate(weights) if weight})
 
 
-def check_scores(game: Game[State], oracle: Oracle, state: State) -> None:
-    """6: a second, slow scoring agrees, and so do the lines of the score."""
+def check_scores(game: Game[State], state: State) -> None:
+    """6: the lines of the score add up."""
     scores = list(state.scores())
-    assert scores == list(oracle.slow_scores(state)), f"scores are {scores}, counted slowly {oracle.slow_scores(state)}"
     assert len(scores) == len(state.standing()) == state.seats
     for seat in range(state.seats):
         lines = game.breakdown(state, seat)
         assert sum(line.points for line in lines) == scores[seat], f"the lines of seat {seat} do not add up: {lines}"
         for line in lines:
             assert line.rule in game.ledger, f"a score line cites {line.rule!r}, which is not in the ledger"
+            early = line.rule in game.at_the_end and state.mover != NOBODY
+            assert not early, f"{line.rule} counts only at the end, and is counted before"
 
 
 def known(game: Game[State], state: State, seat: int) -> bytes:
     """All that a seat is sent about a position."""
     acts = seat in state.actors()
-    parts: list[object] = [game.view(state, seat), list(state.actors()), state.stretch(), game.draw(state, seat)]
+    parts: list[object] = [
+        game.view(state, seat),
+        list(state.actors()),
+        state.simultaneous_stretch(),
+        game.draw(state, seat),
+    ]
     if acts:
         moves = list(state.legal(seat))
         parts += [moves, game.ask(state, seat), [game.tell(state, seat, move) for move in moves]]
     if seat != NOBODY:
         parts.append(game.encode(state, seat))
-    return msgspec.json.encode(parts)
+    return msgspec.json.encode(parts, enc_hook=PLAIN.plain)
 
 
 def check_redeal(game: Game[State], table: Table, seat: int, rng: Rng) -> None:
     """7: what a seat is sent does not depend on what it cannot know."""
-    position = table.position(seat)
+    position = table.position_for(seat)
     guess = position.clone()
     guess.redeal(seat, rng)
     assert known(game, guess, seat) == known(game, position, seat), f"seat {seat} is told what it cannot know"
     playout(guess, rng)  # a guess can be played on
 
 
-def check_twin(oracle: Oracle, done: Table, seat: int, rng: Rng) -> None:
+def check_twin(done: Table, seat: int, rng: Rng, reveals: Reveals | None = None) -> None:
     """7: games that differ only in what was hidden from a seat look the same to it, until it is lawfully shown more.
 
     The twin follows the same events, but for draws hidden from the seat, which it draws anew.  It ends where it cannot
-    follow, because a seat plays what it does not have there, or where the oracle says that the rules show something.
+    follow, because a seat plays what it does not have there, or where the referee says that the rules show something.
     """
-    one = Table(done.game, done.seats, done.options, deal=False)
-    two = Table(done.game, done.seats, done.options, deal=False)
+    one = Table.replayed(done.game, done.seats, done.options)
+    two = Table.replayed(done.game, done.seats, done.options)
     stories = [(table, Story(table)) for table in (one, two)]
-    reveals = getattr(oracle, "reveals", None)
     parted = False
     for event in done.events:
         hidden = event.seat == CHANCE and one.state.secret(seat)
@@ -184,7 +188,7 @@ def check_twin(oracle: Oracle, done: Table, seat: int, rng: Rng) -> None:
             return
         other = event
         if hidden:
-            other = Event(CHANCE, two.state.drawn(rng.below(two.state.tickets())))
+            other = Event(CHANCE, sampled(two.state, rng))
         elif event.seat == CHANCE:
             weights = two.state.chance()
             if two.state.mover != CHANCE or event.move >= len(weights) or weights[event.move] == 0:
@@ -204,10 +208,11 @@ def check_twin(oracle: Oracle, done: Table, seat: int, rng: Rng) -> None:
 def message(table: Table, story: Story, seat: int) -> bytes:
     """All that a table tells a seat: its view of the position and the last events, as it may read them."""
     story.catch_up(table)
-    since = table.running_since
-    last = (len(story.entries) if since is None else since) - LAST
-    told = story.read_by(seat, since, max(0, last))
-    return known(table.game, table.position(seat), seat) + msgspec.json.encode([told, table.legal(seat)])
+    last = (len(table.events) if table.running_since is None else table.running_since) - LAST
+    read = story.read_by(seat, max(0, last))
+    events = [(n, table.events[n].seat, table.hidden(n, seat)) for n in table.known(seat)]
+    distinguishing = [read, events, table.heard(seat), table.legal(seat)]
+    return known(table.game, table.position_for(seat), seat) + msgspec.json.encode(distinguishing, enc_hook=PLAIN.plain)
 
 
 def check_order(state: State, rng: Rng) -> None:
@@ -230,20 +235,26 @@ def check_order(state: State, rng: Rng) -> None:
     assert ends[0] == ends[1], f"the order of seats {one} and {two} matters"
 
 
+def can_be_read(*texts: Text) -> bool:
+    """Has every language words for them?"""
+    return all(reader.read(text).strip() for reader in READERS for text in texts)
+
+
 def check_words(game: Game[State], table: Table, seat: int) -> None:
     """What is said about a position can be said: sentences, a drawing, a view of decent size, numbers for learning."""
-    position = table.position(seat)
+    position = table.position_for(seat)
     if seat in position.actors():
         ask = game.ask(position, seat)
-        assert ask.sentence.strip(), "a seat is asked nothing"
+        assert can_be_read(ask.sentence, *ask.steps), "a seat is asked nothing"
         assert not ask.steps or 0 <= ask.step < len(ask.steps), "the step is none of the steps"
         for move in position.legal(seat):
-            assert game.tell(position, seat, move).strip(), f"{game.names[move]} cannot be told"
-        assert game.tell(position, seat, None).strip(), "a hidden move cannot be told"
-    view = msgspec.json.encode(game.view(position, seat))
-    assert len(view) <= VIEW_BYTES, f"a view has {len(view)} bytes"
-    widest = max(len(MARKUP.sub("", line)) for line in game.draw(position, seat).splitlines())
-    assert widest <= COLUMNS, f"a drawing is {widest} columns wide"
+            assert can_be_read(game.tell(position, seat, move)), f"{game.names[move]} cannot be told"
+        assert can_be_read(game.tell(position, seat, None)), "a hidden move cannot be told"
+    for reader in READERS:
+        view = msgspec.json.encode(game.view(position, seat), enc_hook=reader.plain)
+        assert len(view) <= VIEW_BYTES, f"a view has {len(view)} bytes"
+        widest = max(len(MARKUP.sub("", line)) for line in game.draw(position, seat, reader).splitlines())
+        assert widest <= COLUMNS, f"a drawing is {widest} columns wide"
     if seat != NOBODY:
         numbers = game.encode(position, seat)
         assert len(numbers) == sum(feature.size for feature in game.features), "encode and features differ in size"
@@ -254,9 +265,9 @@ def check_words(game: Game[State], table: Table, seat: int) -> None:
 def check_objections(game: Game[State], table: Table, rng: Rng) -> None:
     """12: every illegal move gets an objection that cites the ledger; a legal one gets none."""
     for seat in table.state.actors():
-        position = table.position(seat)
+        position = table.position_for(seat)
         legal = set(position.legal(seat))
-        moves = range(len(game.names))
+        moves = list(range(len(game.names)))
         if len(moves) > MOVES:
             moves = sorted(legal | {rng.below(len(game.names)) for _ in range(MOVES)})
         for move in moves:
@@ -264,17 +275,16 @@ def check_objections(game: Game[State], table: Table, rng: Rng) -> None:
             assert (objection is None) == (move in legal), f"{game.names[move]}: legal() and objection() disagree"
             if objection is not None:
                 assert objection.rule in game.ledger, f"{game.names[move]}: {objection.rule!r} is not in the ledger"
-                assert objection.text.strip(), f"{game.names[move]}: an objection without words"
+                assert can_be_read(objection.text), f"{game.names[move]}: an objection without words"
 
 
-def check_end(game: Game[State], oracle: Oracle, table: Table) -> None:
+def check_end(game: Game[State], table: Table) -> None:
     """The game has ended, in a way it knows, and the winners are those of the best standing."""
     state = table.state
     assert state.mover == NOBODY, "the log ends before the game"
     assert not list(state.actors()), "seats are to move after the end"
     assert not list(state.chance()), "chance is to move after the end"
-    oracle.conserve(state)
-    check_scores(game, oracle, state)
+    check_scores(game, state)
     verdict, standing = game.verdict(state), list(state.standing())
     assert verdict.ending in game.endings, f"{verdict.ending!r} is none of the endings"
     if state.seats > 1:

@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING
 from riverrun.core import record
 from riverrun.core.perft import perft
 from riverrun.core.rng import Rng
-from riverrun.core.state import CHANCE, NOBODY
+from riverrun.core.state import CHANCE, NOBODY, sampled
 from riverrun.core.table import Table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from riverrun.core.game import Game, Setup
+    from riverrun.core.game import Game, S, Setup
     from riverrun.core.state import State
 
 ARCHIVE = Path(__file__).parent.parent / "archive"
@@ -49,13 +49,13 @@ def write_pins(pins: Pins) -> str:
     return "\n".join(lines) + "\n"
 
 
-def random_walk(game: Game[State], setup: Setup, seed: int) -> Iterator[tuple[State, int, int]]:
+def random_walk(game: Game[S], setup: Setup, seed: int) -> Iterator[tuple[S, int, int]]:
     """Each position of a random game with the event that is about to happen, without any table."""
     state, rng = game.start(setup.seats, setup.options), Rng(seed)
     while state.mover != NOBODY:
         seat = state.mover
         if seat == CHANCE:
-            move = state.drawn(rng.below(state.tickets()))
+            move = sampled(state, rng)
         else:
             moves = state.legal(seat)
             move = moves[rng.below(len(moves))]
@@ -104,13 +104,14 @@ def position_at(game: Game[State], setup: Setup, n: int) -> State:
 def transcript(table: Table) -> str:
     """A digest of what could be done, what was done and how it scored, at every position of a game."""
     digest = blake2b(digest_size=12)
-    walk = Table(table.game, table.seats, table.options, deal=False)
+    walk = Table.replayed(table.game, table.seats, table.options)
     for event in table.events:
         state = walk.state
         legal = [(seat, list(state.legal(seat))) for seat in state.actors()]
         digest.update(f"{legal} {list(state.chance())} {list(state.scores())} {tuple(event)}\n".encode())
         walk.follow([event])
-    digest.update(f"{list(walk.state.scores())} {walk.game.verdict(walk.state)}".encode())
+    verdict = walk.game.verdict(walk.state)
+    digest.update(f"{list(walk.state.scores())} {verdict._replace(tie_break=str(verdict.tie_break))}".encode())
     return digest.hexdigest()
 
 

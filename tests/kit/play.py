@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from types import ModuleType
 from typing import TYPE_CHECKING
 
 from riverrun.bots.bot import Bot, Random
@@ -15,16 +13,10 @@ from riverrun.core.rng import Rng
 from riverrun.core.table import Table
 
 if TYPE_CHECKING:
-    from riverrun.core.game import Game, Setup
-    from riverrun.core.state import State
+    from riverrun.core.game import Game, S, Setup
 
 NODES = {"hasty": 1, "greedy": 60}  # a short look, even one at each move alone, leaves the paths of random play
 ITERATIONS = 12
-
-
-def oracle_of(name: str) -> ModuleType:
-    """What the kit must be told about a game.  Without it the game does not pass."""
-    return import_module(f"tests.games.{name}.oracle")
 
 
 def player(style: str, name: str, rng: Rng) -> Bot:
@@ -35,7 +27,7 @@ def player(style: str, name: str, rng: Rng) -> Bot:
     return Random(rng)
 
 
-def played(game: Game[State], setup: Setup, seed: int, style: str = "random") -> Table:
+def played(game: Game[S], setup: Setup, seed: int, style: str = "random") -> Table:
     """A finished game; of several seats that may move, any is the next."""
     rng = Rng(seed)
     bot = player(style, game.name, rng)
@@ -44,5 +36,6 @@ def played(game: Game[State], setup: Setup, seed: int, style: str = "random") ->
         assert len(table.log) <= game.longest, f"{game.name} {setup} seed {seed}: longer than `longest`"
         actors = table.state.actors()
         seat = actors[rng.below(len(actors))]
-        table.play(seat, bot.choose(table.perspective(seat)))
+        assert len(table.state.legal(seat)) > 0, f"seat {seat} must move and cannot"
+        table.play(bot.choose(table.perspective(seat)), seat=seat)
     return table

@@ -11,25 +11,36 @@ from riverrun.core.game import Ask, Line, Setup, Verdict
 from riverrun.core.rng import Rng
 from riverrun.core.state import CHANCE
 from riverrun.core.vecs import append, i64, vec
+from riverrun.core.words import PLAIN, Reader
+from tests.kit import toy_referee
 from tests.kit.checks import check_log
+from tests.kit.lockstep import RefereeModule, check_lockstep
 from tests.kit.play import played
-from tests.kit.toys import CHOOSE, DEAL, KEEP, NAMES, ORACLE, START, TIDE, Pearls, PearlsGame
+from tests.kit.sure import sure
+from tests.kit.toys import CHOOSE, DEAL, KEEP, NAMES, PASS, START, TIDE, Pearls, PearlsGame
 
 GAMES = 12
 
 
-def hold(game: PearlsGame, oracle: SimpleNamespace = ORACLE) -> None:
-    """Check a dozen games of every setup."""
+def hold(game: PearlsGame, referee: RefereeModule = toy_referee) -> None:
+    """Check a dozen games of every setup, with the referee of the sound game."""
     for setup in game.setups():
         for seed in range(GAMES):
-            check_log(game, oracle, played(game, setup, seed), Rng(seed))
+            check_log(game, referee, played(game, setup, seed), Rng(seed))
+
+
+def in_lockstep(game: PearlsGame) -> None:
+    """The same games with the referee alone."""
+    for setup in game.setups():
+        for seed in range(GAMES):
+            check_lockstep(game, toy_referee, played(game, setup, seed))
 
 
 @pytest.mark.parametrize("style", ["random", "hasty", "greedy", "search"])
 def test_a_sound_game_passes(style: str) -> None:
     game = PearlsGame()
     for setup in game.setups():
-        check_log(game, ORACLE, played(game, setup, 1, style), Rng(1))
+        check_log(game, toy_referee, played(game, setup, 1, style), Rng(1))
 
 
 class SharesHands(Pearls):
@@ -86,7 +97,7 @@ class LosesAPearl(Pearls):
 
 
 class ChanceDuringAStretch(Pearls):
-    def stretch(self) -> i64:
+    def simultaneous_stretch(self) -> i64:
         return self.round if self.phase == CHOOSE or self.mover == CHANCE else 0
 
 
@@ -122,7 +133,7 @@ class KeepsHistory(Pearls):
     past: vec[i64]
 
     def clone(self) -> Pearls:
-        other = super().clone()
+        other = sure(KeepsHistory, super().clone())
         if hasattr(self, "past"):
             other.past = self.past
         return other
@@ -133,27 +144,27 @@ class KeepsHistory(Pearls):
 
 
 @pytest.mark.parametrize(
-    "kind",
+    ("kind", "message"),
     [
-        SharesHands,
-        ForgetsTheTide,
-        OffersAMoveTwice,
-        OffersFallingMoves,
-        OffersNothing,
-        SellsATicketTooFew,
-        GivesTicketsToOthers,
-        DealsAnotherPearl,
-        LosesAPearl,
-        ChanceDuringAStretch,
-        FirstToChooseBinds,
-        LastToChooseStarts,
-        NobodyMovesOn,
-        GuessesOwnHand,
-        KeepsHistory,
+        (SharesHands, "playing on with a clone changes the original"),
+        (ForgetsTheTide, "a clone differs from its original"),
+        (OffersAMoveTwice, "moves are not rising, or not unique"),
+        (OffersFallingMoves, "moves are not rising, or not unique"),
+        (OffersNothing, "seat . must move and cannot"),
+        (SellsATicketTooFew, "tickets are not the sum of the weights"),
+        (GivesTicketsToOthers, "a ticket has two holders"),
+        (DealsAnotherPearl, "the engines differ about the weights of chance: p1: engine 5, referee 4; p2: "),
+        (LosesAPearl, "the engines differ about the position: bag: "),
+        (ChanceDuringAStretch, "chance is to move inside a stretch"),
+        (FirstToChooseBinds, "seat . changes what seat . may do"),
+        (LastToChooseStarts, "the order of seats . and . matters"),
+        (NobodyMovesOn, "actors are not rising"),
+        (GuessesOwnHand, "seat . is told what it cannot know"),
+        (KeepsHistory, "playing on with a clone changes the original"),
     ],
 )
-def test_a_faulty_position_is_caught(kind: type[Pearls]) -> None:
-    with pytest.raises((AssertionError, ZeroDivisionError, IndexError)):
+def test_a_faulty_position_is_caught_by_the_check_meant_for_it(kind: type[Pearls], message: str) -> None:
+    with pytest.raises(AssertionError, match=message):
         hold(PearlsGame(kind))
 
 
@@ -182,7 +193,7 @@ class EncodesTheBag(PearlsGame):
 
 
 class DrawsTheBag(PearlsGame):
-    def draw(self, state: Pearls, seat: int) -> str:
+    def draw(self, state: Pearls, seat: int, reader: Reader = PLAIN) -> str:
         return f"bag {list(state.bag.counts)}"
 
 
@@ -192,13 +203,17 @@ class TellsASecret(PearlsGame):
 
 
 class DrawsTooWide(PearlsGame):
-    def draw(self, state: Pearls, seat: int) -> str:
+    def draw(self, state: Pearls, seat: int, reader: Reader = PLAIN) -> str:
         return "~" * 101
 
 
 class ScoresInOtherLines(PearlsGame):
     def breakdown(self, state: Pearls, seat: int) -> list[Line]:
         return [Line("R1", "pearls", int(state.points[seat]) + (state.round == 2))]
+
+
+class CountsTooEarly(PearlsGame):
+    at_the_end = frozenset({"R1"})
 
 
 class CitesAnUnknownRule(PearlsGame):
@@ -237,27 +252,28 @@ class PromisesToBeShort(PearlsGame):
 
 
 @pytest.mark.parametrize(
-    "game",
+    ("game", "message"),
     [
-        ShowsTheBag,
-        ShowsOthersHands,
-        HintsInItsQuestion,
-        EncodesTheBag,
-        DrawsTheBag,
-        TellsASecret,
-        DrawsTooWide,
-        ScoresInOtherLines,
-        CitesAnUnknownRule,
-        ObjectsToALegalMove,
-        ObjectsToNothing,
-        CrownsTheFirst,
-        EndsInAnUnknownWay,
-        EncodesTooLittle,
-        PromisesToBeShort,
+        (ShowsTheBag, "seat . is told what it cannot know"),
+        (ShowsOthersHands, "seat . is told what it cannot know"),
+        (HintsInItsQuestion, "seat . is told what it cannot know"),
+        (EncodesTheBag, "seat . is told what it cannot know"),
+        (DrawsTheBag, "seat . is told what it cannot know"),
+        (TellsASecret, "seat . can tell two games apart"),
+        (DrawsTooWide, "a drawing is 101 columns wide"),
+        (ScoresInOtherLines, "the lines of seat . do not add up"),
+        (CountsTooEarly, "R1 counts only at the end, and is counted before"),
+        (CitesAnUnknownRule, "'R9' is not in the ledger"),
+        (ObjectsToALegalMove, r"keep: legal\(\) and objection\(\) disagree"),
+        (ObjectsToNothing, r"legal\(\) and objection\(\) disagree"),
+        (CrownsTheFirst, r"the verdict says \(0,\), the standing "),
+        (EndsInAnUnknownWay, "'rain' is none of the endings"),
+        (EncodesTooLittle, "encode and features differ in size"),
+        (PromisesToBeShort, "longer than `longest`"),
     ],
 )
-def test_a_faulty_description_is_caught(game: type[PearlsGame]) -> None:
-    with pytest.raises(AssertionError):
+def test_a_faulty_description_is_caught_by_the_check_meant_for_it(game: type[PearlsGame], message: str) -> None:
+    with pytest.raises(AssertionError, match=message):
         hold(game())
 
 
@@ -274,17 +290,105 @@ def test_a_leak_that_a_lazy_redeal_hides_is_caught_by_a_twin_game() -> None:
         hold(ShowsOthersHands(LeaksThroughPlay))
 
 
-def test_a_slow_score_that_differs_is_caught() -> None:
-    doubting = SimpleNamespace(**vars(ORACLE) | {"slow_scores": lambda state: [0] * int(state.seats)})
-    with pytest.raises(AssertionError, match="counted slowly"):
-        hold(PearlsGame(), doubting)
+def test_what_the_rules_show_is_no_leak() -> None:
+    showing = SimpleNamespace(**vars(toy_referee) | {"reveals": lambda *_: True})
+    hold(ShowsOthersHands(LeaksThroughPlay), showing)
+
+
+class MiscountsTheBag(Pearls):
+    def show(self) -> None:
+        super().show()
+        self.bag.total -= 1
+
+
+def test_a_bag_that_does_not_know_what_it_holds_is_caught() -> None:
+    """Its clone counts again."""
+    with pytest.raises(AssertionError, match="a clone differs from its original"):
+        hold(PearlsGame(MiscountsTheBag))
+
+
+def test_two_sound_engines_stay_in_lockstep() -> None:
+    in_lockstep(PearlsGame())
+
+
+class DoublesWeights(Pearls):
+    def chance(self) -> vec[i64]:
+        return vec[i64]([2 * weight for weight in super().chance()])
+
+
+def test_only_the_proportions_of_weights_matter() -> None:
+    in_lockstep(PearlsGame(DoublesWeights))
+
+
+class ForbidsTheBiggest(Pearls):
+    def legal(self, seat: i64) -> vec[i64]:
+        moves = super().legal(seat)
+        return moves[:-1] if self.phase == CHOOSE and len(moves) > 1 and moves[-1] == 3 else moves
+
+
+class LoadsTheDice(Pearls):
+    def chance(self) -> vec[i64]:
+        weights = super().chance()
+        return vec[i64]([0, 0, 0, 0, 1, 2, 2, 2]) if self.mover == CHANCE and self.phase != DEAL else weights
+
+
+class PassesTheStartBack(Pearls):
+    def apply(self, seat: i64, move: i64) -> None:
+        passed = self.phase == START and move == PASS
+        super().apply(seat, move)
+        if passed:
+            self.start = (self.start - 2) % self.seats
+
+
+class LetsTheFirstWait(Pearls):
+    def actors(self) -> list[int]:
+        actors = super().actors()
+        return actors[1:] or actors
+
+
+class ForgetsToDouble(Pearls):
+    def show(self) -> None:
+        self.tide -= 10
+        super().show()
+        self.tide += 10
+
+
+@pytest.mark.parametrize(
+    ("kind", "about"),
+    [
+        (ForbidsTheBiggest, "about the moves of seat .: only the referee: .'p3'"),
+        (LoadsTheDice, "about the weights of chance: t3: engine 2, referee 1"),
+        (PassesTheStartBack, "about (the position: start|who is to move): "),
+        (LetsTheFirstWait, "about who is to move: only the referee: .0"),
+        (LosesAPearl, "about the (position: bag|weights of chance): "),
+        (ForgetsToDouble, "about the scores: engine"),
+    ],
+)
+def test_an_engine_that_leaves_the_rulebook_is_caught_by_its_referee(kind: type[Pearls], about: str) -> None:
+    with pytest.raises(AssertionError, match=about):
+        in_lockstep(PearlsGame(kind))
+
+
+def test_a_wrong_winner_is_caught_by_the_referee() -> None:
+    with pytest.raises(AssertionError, match="about the winners: only the"):
+        in_lockstep(CrownsTheFirst())
+
+
+def test_a_difference_is_told_with_its_place_and_the_game_so_far() -> None:
+    with pytest.raises(AssertionError) as caught:
+        in_lockstep(PearlsGame(ForgetsToDouble))
+    place, text = caught.value.__notes__
+    assert place.startswith("pearls 2p-start=")
+    assert ", after seat " in place
+    assert text.startswith("riverrun 1\ngame: pearls\n")
 
 
 def test_a_failure_tells_where_and_brings_the_game_along() -> None:
     with pytest.raises(AssertionError) as caught:
         hold(ShowsTheBag())
     place, text = caught.value.__notes__
-    assert place.startswith("2p-start=first, before event ")
+    assert place.startswith("pearls 2p-start=first, ")
+    assert ", after chance's p" in place
     assert text.startswith("riverrun 1\ngame: pearls\n")
     assert NAMES[TIDE] in text or "t1" in text
 

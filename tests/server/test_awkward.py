@@ -13,12 +13,16 @@ from typing import Any
 import pytest
 from sqlalchemy import select, update
 
-from riverrun.bots.think import Answer, Request
-from riverrun.server import botdoor, schema
+from riverrun.bots.think import Answer
+from riverrun.server import wire
+from riverrun.server.http import bot_routes
 from riverrun.server.limits import Limits
-from riverrun.server.people import People
-from riverrun.server.store import Unavailable, sqlite_url
-from tests.server.world import Person, Socket, World, eventually, running
+from riverrun.server.live import background, talk
+from riverrun.server.store import schema
+from riverrun.server.store.database import Store, Unavailable, sqlite_url
+from riverrun.server.store.people import People
+from tests.kit.sure import sure
+from trials.world import Person, Socket, World, eventually, running
 
 # Whose eyes
 
@@ -43,6 +47,31 @@ async def test_who_has_stood_up_sees_nothing_of_whoever_sits_there_next(world: W
     assert (gone.talk[-1]["name"], gone.talk[-1].get("seat")) == ("Ben", None)
 
 
+async def test_whose_visit_ends_in_the_middle_of_a_hello_is_not_there(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, ben = [await world.person(name) for name in ("Ann", "Ben")]
+    table = await world.table(ann, ben)
+    sits, gone = await ann.sit(table, 0), await ben.sit(table, 1)
+    (visitor,) = [one for one in (await world.registry.live(table)).presence.subscribers if one.seat == 1]
+    asked, on, read = asyncio.Event(), asyncio.Event(), talk.read
+
+    async def slow(store: Store, name: str) -> list[wire.Said]:
+        asked.set()
+        await on.wait()
+        return await read(store, name)
+
+    monkeypatch.setattr(talk, "read", slow)
+    await gone.send(json.dumps({"t": "hello", "ref": 1, "table": table, "seat": 1}))
+    await asked.wait()
+    visitor.dismiss("taken over")
+    await gone.closed()
+    on.set()
+    await eventually(lambda: not any("_reply" in repr(task.get_coro()) for task in asyncio.all_tasks()))
+    await sits.settle()
+    assert {one.seat for one in (await world.registry.live(table)).presence.subscribers} == {0}
+
+
 # The end is the end
 
 
@@ -50,15 +79,15 @@ async def test_who_has_stood_up_sees_nothing_of_whoever_sits_there_next(world: W
 async def test_the_last_move_cannot_be_taken_back_before_the_verdict_is_written(world: World, game: str) -> None:
     ann = await world.person()
     table = await world.hot_seat(ann, game)
-    room, choose = await world.hall.room(table), random.Random(1)
-    world.hall.tend = lambda _: None  # the verdict is a long time coming
-    while not room.table.ended:
-        seat = room.table.state.actors()[0]
-        await room.move(seat, room.counts[seat], room.game.names[choose.choice(room.table.legal(seat))])
+    live, choose = await world.registry.live(table), random.Random(1)
+    world.registry.listeners.clear()  # the verdict is a long time coming
+    while not live.table.ended:
+        seat = live.table.state.actors()[0]
+        await live.move(seat, live.log.made(seat), live.game.names[choose.choice(live.table.legal(seat))])
     socket = await ann.sit(table, seat)
-    refused = await socket.ask("undo", k=room.counts[seat], ask=True)
+    refused = await socket.ask("undo", k=live.log.made(seat), ask=True)
     assert refused["text"] == "the game is over"
-    assert room.table.ended
+    assert live.table.ended
 
 
 async def test_one_person_alone_plays_no_rated_game(world: World) -> None:
@@ -74,10 +103,10 @@ async def test_a_table_that_cannot_be_minded_keeps_no_other_waiting(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ann, ben = await world.person(), await world.person()
-    broken = await world.hall.room(await world.table(ann, ben))
-    late = await world.hall.room(await world.table(ann, ben))
-    monkeypatch.setattr(world.minder, "_late", lambda room: [1 // (room is not broken)])
-    await world.minder._beat(1)
+    broken = await world.registry.live(await world.table(ann, ben))
+    late = await world.registry.live(await world.table(ann, ben))
+    monkeypatch.setattr(background, "_late", lambda live: [1 // (live is not broken)])
+    await world.background.beat(1)
     assert any(chair.sitting_in for chair in late.chairs)
 
 
@@ -89,13 +118,13 @@ async def test_a_hint_asked_for_again_while_it_is_thought_about_comes_once(
 ) -> None:
     ann, ben = await world.person(), await world.person()
     socket = await ann.sit(await world.table(ann, ben), 0)
-    think, ready = world.minder.thinkers.ask, asyncio.Event()
+    think, ready = world.services.bots.ask, asyncio.Event()
 
-    async def slowly(request: Request) -> Answer:
+    async def slowly(*arguments: Any) -> Answer:
         await ready.wait()
-        return await think(request)
+        return sure(Answer, await think(*arguments))
 
-    monkeypatch.setattr(world.minder.thinkers, "ask", slowly)
+    monkeypatch.setattr(world.services.bots, "ask", slowly)
     question = json.dumps({"t": "hint", "ref": 500, "depth": 2})
     await socket.send(question)
     await socket.send(question)
@@ -145,10 +174,10 @@ async def _decisions(bot: Person) -> AsyncIterator[Callable[[], Awaitable[dict[s
     await people.open()
     account = await people.of_token(token)
     assert account
-    lines = botdoor._decisions(account, world.hall, {})
+    lines = bot_routes._decisions(account, world.registry, {})
 
     async def decision() -> dict[str, Any]:
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(120):
             found: dict[str, Any] = json.loads(await anext(line async for line in lines if line.strip()))
             return found
 
@@ -161,10 +190,10 @@ async def test_an_outside_bot_is_shown_its_decision_again_after_something_was_ta
     bot = await _bot_of(ann)
     table = await _with_bot(ann, bot, "rifugio")
     socket = await ann.sit(table, 0)
-    room, choose = await world.hall.room(table), random.Random(2)
+    live, choose = await world.registry.live(table), random.Random(2)
     async with _decisions(bot) as line:
-        while 1 not in room.table.state.actors() or room.table.undo_closed(0):
-            if 0 in room.table.state.actors():
+        while 1 not in live.table.state.actors() or live.table.undo_closed(0):
+            if 0 in live.table.state.actors():
                 await socket.settle()
                 await socket.play(choose)
             else:
@@ -175,7 +204,7 @@ async def test_an_outside_bot_is_shown_its_decision_again_after_something_was_ta
         assert (await socket.ask("undo", k=socket.now["k"]))["t"] == "played"
         await socket.settle()
         await socket.play(choose)
-        while 1 not in room.table.state.actors():
+        while 1 not in live.table.state.actors():
             await socket.settle()
             await socket.play(choose)
         second = await line()
@@ -187,10 +216,10 @@ async def test_nobody_waits_for_the_consent_of_an_outside_bot(world: World) -> N
     ann = await world.person()
     bot = await _bot_of(ann)
     table = await _with_bot(ann, bot, "glassworks")
-    room = await world.hall.room(table)
-    assert room._others(0) == set()
-    world.hall.rooms.clear()
-    assert (await world.hall.room(table))._others(0) == set()
+    live = await world.registry.live(table)
+    assert live._others(0) == set()
+    world.registry.tables.clear()
+    assert (await world.registry.live(table))._others(0) == set()
 
 
 async def _with_bot(person: Person, bot: Person, game: str) -> str:
@@ -203,13 +232,13 @@ async def test_a_table_that_cannot_be_opened_does_not_end_a_bots_stream(world: W
     ann = await world.person()
     bot = await _bot_of(ann)
     old = await _with_bot(ann, bot, "glassworks")
-    world.hall.rooms.clear()
+    world.registry.tables.clear()
     await world.store.execute(update(schema.game).where(schema.game.c.id == old).values(rules=0))
     new = await _with_bot(ann, bot, "glassworks")
     socket = await ann.sit(new, 0)
     async with _decisions(bot) as line:
-        room = await world.hall.room(new)
-        while 1 not in room.table.state.actors():
+        live = await world.registry.live(new)
+        while 1 not in live.table.state.actors():
             await socket.settle()
             await socket.play(random.Random(1))
         assert (await line())["table"] == new
@@ -221,9 +250,9 @@ async def test_a_table_that_cannot_be_opened_does_not_end_a_bots_stream(world: W
 async def test_a_lobby_that_has_just_started_is_not_closed_as_a_dead_one(either: World) -> None:
     ann, ben = await either.person(), await either.person()
     table = await either.table(ann, ben)
-    room = await either.hall.room(table)
-    room.about.status = "lobby"  # as a process sees it that has not heard of the start
-    await either.hall.delete(room)
+    live = await either.registry.live(table)
+    live.about.status = "lobby"  # as a process sees it that has not heard of the start
+    await either.registry.delete(live)
     assert await either.store.all(select(schema.game.c.id).where(schema.game.c.id == table))
 
 
@@ -234,17 +263,17 @@ async def test_a_lobby_lives_for_as_long_as_people_come(world: World) -> None:
     old = update(schema.game).where(schema.game.c.id == ref["table"]).values(changed=0.0)
     await world.store.execute(old)
     await ben.post(f"/api/tables/{ref['table']}/join", invite=ref["invite"])
-    await world.minder.expire()
+    await world.background.expire()
     assert (await ben.get("/api/my/tables"))[0]["table"] == ref["table"]
     await world.store.execute(old)
-    await world.minder.expire()
+    await world.background.expire()
     assert await ben.get("/api/my/tables") == []
 
 
 async def test_running_games_are_not_crowded_out_of_the_list_by_finished_ones(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("riverrun.server.api.PAGE", 2)
+    monkeypatch.setattr("riverrun.server.http.table_routes.PAGE", 2)
     ann, ben = await world.person(), await world.person()
     tables = [await world.table(ann, ben) for _ in range(3)]
     ended = update(schema.game).where(schema.game.c.id.in_(tables[1:]))
@@ -255,10 +284,10 @@ async def test_running_games_are_not_crowded_out_of_the_list_by_finished_ones(
 async def test_a_list_that_could_not_be_written_is_written_later(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     ann, ben = await world.person(), await world.person()
     table = await world.table(ann, ben)
-    await world.hall.flush()
-    room = await world.hall.room(table)
+    await world.services.results.flush()
+    live = await world.registry.live(table)
     socket = await ann.sit(table, 0)
-    while room.table.state.actors() == [0]:
+    while live.table.state.actors() == [0]:
         await socket.play(random.Random(1))
 
     async def full(_: object) -> None:
@@ -267,11 +296,11 @@ async def test_a_list_that_could_not_be_written_is_written_later(world: World, m
     with monkeypatch.context() as patch:
         patch.setattr(world.store, "write", full)
         with pytest.raises(Unavailable):
-            await world.hall.flush()
-    await world.hall.flush()
+            await world.services.results.flush()
+    await world.services.results.flush()
     kept = await world.store.first(select(schema.game.c.actors).where(schema.game.c.id == table))
     assert kept
-    assert kept.actors == room.table.state.actors()
+    assert kept.actors == live.table.state.actors()
 
 
 # Too many tabs
@@ -286,9 +315,24 @@ async def test_one_tab_too_many_is_told_so(tmp_path_factory: pytest.TempPathFact
         extra = ann.socket()
         assert await extra.closed() == 1013
         message = json.loads(extra.frames[0])
-        assert (message["t"], message["kind"]) == ("refused", "limit")
+        assert (message["t"], message["kind"]) == ("refused", "tabs")
         assert "close another tab" in message["text"]
         await eventually(lambda: world.gate.sockets == 2)
+
+
+async def test_a_new_tab_may_take_the_place_of_the_oldest(tmp_path_factory: pytest.TempPathFactory) -> None:
+    folder = tmp_path_factory.mktemp("tabs")
+    async with running(sqlite_url(folder), limits=Limits(sockets_of_person=2)) as world:
+        ann, ben = await world.person(), await world.person()
+        oldest, second, other = ann.socket(), ann.socket(), ben.socket()
+        for socket in (oldest, second, other):
+            await socket.ask("ping")
+        newest = ann.socket(query="take=1")
+        assert (await newest.ask("ping"))["t"] == "pong"
+        assert await oldest.closed() == 1008
+        for socket in (second, newest, other):
+            assert (await socket.ask("ping"))["t"] == "pong"
+        assert world.gate.sockets == 3
 
 
 async def test_a_message_that_cannot_be_read_is_answered_under_its_number_if_that_can_be(world: World) -> None:

@@ -11,11 +11,11 @@ from pathlib import Path
 import httpx
 import pytest
 
-from bench.clients import Server
 from riverrun import games
 from riverrun.cli import main
 from riverrun.core import record
-from tests.server.world import World, play_on
+from trials.clients import Server
+from trials.world import METRICS, World, play_on
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 
@@ -29,7 +29,7 @@ def run(*arguments: str) -> int:
 @pytest.mark.parametrize("game", games.names())
 def test_a_program_plays_every_game_through_its_standard_streams(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     program = f"{sys.executable} {EXAMPLES / 'stdio_bot.py'}"
-    seats = str(max(2, games.load(game).least))
+    seats = str(max(2, games.load(game).fewest_seats))
     assert run(game, "--bot", program, "--against", "random", "--seats", seats, "--games", "2") == 0
     results = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert [result["seat"] for result in results] == [0, 1]
@@ -66,7 +66,7 @@ async def test_the_example_bot_plays_a_whole_game_on_a_server(tmp_path: Path) ->
         words = [server.origin, token["token"], ref["table"], ref["invite"]]
         program = await asyncio.create_subprocess_exec(sys.executable, EXAMPLES / "http_bot.py", *words)
         try:
-            async with asyncio.timeout(100), httpx.AsyncClient() as client:
+            async with asyncio.timeout(600), httpx.AsyncClient() as client:
                 while True:
                     answer = await client.get(f"{server.origin}/api/tables/{ref['table']}/record")
                     if answer.status_code == 200:
@@ -102,7 +102,7 @@ async def test_an_account_signs_in_elsewhere(world: World) -> None:
         answer = await elsewhere.post("/api/sign-in", json={"handle": handle, "passphrase": passphrase})
         assert (answer.status_code, answer.json()["text"]) == (403, "no account has this name and passphrase")
     good = await elsewhere.post("/api/sign-in", json={"handle": "ANN-1", "passphrase": "a long passphrase"})
-    assert good.json() == {"name": "Ann", "kind": "account", "handle": "ann-1"}
+    assert good.json() == {"name": "Ann", "kind": "account", "handle": "ann-1", "language": "en"}
     assert (await elsewhere.get("/api/me")).json()["name"] == "Ann"
     taken = await (await world.person()).client.post(
         "/api/me/register", json={"handle": "ann-1", "passphrase": "a long passphrase"}
@@ -130,12 +130,14 @@ async def test_hello_asks_again_who_is_there(world: World) -> None:
     assert (await socket.ask("say", text="hello"))["kind"] == "not_yours"
 
 
-async def test_metrics_count_what_happens(world: World) -> None:
+async def test_metrics_count_what_happens_for_whoever_has_the_token(world: World) -> None:
     ann, ben = await world.person(), await world.person()
     table = await world.table(ann, ben)
     await play_on({0: await ann.sit(table, 0), 1: await ben.sit(table, 1)}, 5, random.Random(1))
     await asyncio.sleep(0.2)  # the loop's lag is looked at every twentieth of a second
-    text = (await world.http().get("/metrics")).text
+    assert (await world.http().get("/metrics")).status_code == 404
+    assert (await world.http(authorization="Bearer guessed").get("/metrics")).status_code == 404
+    text = (await world.http(authorization=f"Bearer {METRICS}").get("/metrics")).text
     assert 'riverrun_answers_total{kind="played"} 5' in text
     assert "riverrun_sockets 2" in text
     assert "riverrun_loop_lag_seconds_count" in text

@@ -6,8 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.trials import network, sound
-from tests.server.world import World
+from trials import network
+from trials.figures import sound
+from trials.world import World
+
+pytestmark = pytest.mark.slow
 
 RECONNECTS = 500
 GAMES = 20
@@ -21,7 +24,6 @@ async def test_a_client_that_breaks_off_at_any_point_is_where_the_server_is(worl
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(300)
 async def test_games_through_a_hostile_proxy_come_to_their_end(tmp_path: Path) -> None:
     """Lines cut in mid-frame, delays of up to two seconds, everything sent again (N2); coming back is quick (N3)."""
     figures = await network.proxied(tmp_path, GAMES)

@@ -11,9 +11,10 @@ import pytest
 from riverrun import games
 from riverrun.cli import main
 from riverrun.core import record
-from riverrun.server import rooms
-from riverrun.server.audit import audit
-from tests.server.world import World, play_on
+from riverrun.server.live import hints, live_table
+from riverrun.server.live.clock import due
+from riverrun.server.store.audit import audit
+from trials.world import World, play_on
 
 
 async def test_two_people_and_a_bot_play_to_the_end_and_the_record_verifies(either: World, tmp_path: Path) -> None:
@@ -231,13 +232,13 @@ async def test_the_clock_lets_a_bot_sit_in_until_the_player_is_back(world: World
     table = await world.table(ann, ben, clock={"kind": "move", "each": 5})
     first, second = await ann.sit(table, 0), await ben.sit(table, 1)
     assert first.now["due"] == pytest.approx(time() + 5, abs=3)
-    room = await world.hall.room(table)
-    room.times = [at - 6 for at in room.times]
+    live = await world.registry.live(table)
+    live.log.times = [at - 6 for at in live.log.times]
     await second.until(lambda socket: socket.now["legal"])
     assert second.table["chairs"][0]["sitting_in"] is True
     await first.settle()
     assert (await first.ask("move", k=first.now["k"], move="x"))["kind"] == "not_yours"
-    assert (await first.ask("take_seat"))["t"] == "done"
+    assert (await first.ask("take_seat"))["t"] == "returned"
     await second.settle()
     assert "sitting_in" not in second.table["chairs"][0]
 
@@ -246,14 +247,14 @@ async def test_who_plays_and_takes_back_wins_no_time(world: World) -> None:
     ann, ben = await world.person(), await world.person()
     table = await world.table(ann, ben, clock={"kind": "move", "each": 100})
     socket, choose = await ann.sit(table, 0), random.Random(1)
-    room, began = await world.hall.room(table), socket.now["due"] - 100
+    live, began = await world.registry.live(table), socket.now["due"] - 100
     for _ in range(3):
         await socket.play(choose)
-        room.times[-1] = began + 90
-        assert room.due(0) == began + 190  # the next decision has its own time
+        live.log.times[-1] = began + 90
+        assert due(live, 0) == began + 190  # the next decision has its own time
         await socket.ask("undo", k=socket.now["k"])
-        room.times[-1] = began + 180
-        assert room.due(0) == began + 200  # not 280
+        live.log.times[-1] = began + 180
+        assert due(live, 0) == began + 200  # not 280
 
 
 async def test_the_others_vote_for_a_bot_in_place_of_one_who_left(
@@ -265,21 +266,21 @@ async def test_the_others_vote_for_a_bot_in_place_of_one_who_left(
     assert (await second.ask("sit_in", seat=0))["kind"] == "not_yours"  # she is here
     await first.close()
     assert (await second.ask("sit_in", seat=0))["kind"] == "not_yours"  # she left a moment ago
-    monkeypatch.setattr(rooms, "PATIENCE", 0.0)
+    monkeypatch.setattr(live_table, "PATIENCE", 0.0)
     assert (await second.ask("sit_in", seat=0))["t"] == "done"
     await third.settle()
     assert "sitting_in" not in third.table["chairs"][0]  # one vote of two
-    room = await world.hall.room(table)
-    await room.move(0, 0, room.game.names[room.table.legal(0)[0]])  # what she sent last; the vote still counts
+    live = await world.registry.live(table)
+    await live.move(0, 0, live.game.names[live.table.legal(0)[0]])  # what she sent last; the vote still counts
     assert (await third.ask("sit_in", seat=0))["t"] == "done"
     await third.until(lambda socket: socket.table["chairs"][0].get("sitting_in"))
 
 
 async def test_a_bot_that_fails_does_not_stop_the_game(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def broken(request: object) -> object:
+    async def broken(*_: object) -> object:
         raise RuntimeError("a bot's fault")
 
-    monkeypatch.setattr(world.minder.thinkers, "ask", broken)
+    monkeypatch.setattr(world.services.bots, "ask", broken)
     ann = await world.person()
     table = await world.table(ann, bots=1)
     socket = await ann.sit(table, 0)
@@ -293,11 +294,41 @@ async def test_hints_come_in_three_depths_and_are_marked(world: World) -> None:
     table = await world.table(ann, ben)
     first, second = await ann.sit(table, 0), await ben.sit(table, 1)
     nudge = await first.ask("hint", depth=1)
-    assert nudge["nudge"]
-    assert nudge["moves"] == []
+    assert nudge["choices"] == len(first.now["legal"])
+    assert [hint["move"] for hint in nudge["moves"]] == [""]
+    several = await first.ask("hint", depth=2)
+    assert 1 < len(several["moves"]) <= 3
     best = await first.ask("hint", depth=3)
     assert best["moves"][0]["move"] in first.now["legal"]
+    assert best["lead"] >= 0
     assert (await second.ask("hint", depth=2))["kind"] == "not_yours"
     await first.ask("move", k=0, move=best["moves"][0]["move"])
     await second.settle()
     assert [event["hint"] for event in second.story if event["seat"] == 0] == [True]
+
+
+async def test_a_hint_says_why_by_the_lines_of_the_score_that_change(world: World) -> None:
+    ann, ben = await world.person(), await world.person()
+    table = await world.table(ann, ben)
+    first, choose, told = await ann.sit(table, 0), random.Random(4), 0
+    live = await world.registry.live(table)
+    while not told:
+        for move in live.table.legal(0) if first.now["legal"] else []:
+            lines = hints.changes(live, 0, move, live.reader("en"))
+            preview = await first.ask("preview", move=live.game.names[move])
+            assert sum(line.points for line in lines) == preview["gain"]
+            told += any(line.points for line in lines)
+        await play_on({0: first, 1: await ben.sit(table, 1)}, 1, choose)
+
+
+async def test_where_there_is_one_move_there_is_nothing_to_choose(world: World) -> None:
+    ann = await world.person()
+    table = await world.table(ann, bots=1, game="riverboat")
+    first, choose = await ann.sit(table, 0), random.Random(1)
+    while len(first.now["legal"]) != 1:
+        await first.until(lambda socket: socket.now["legal"])
+        await first.play(choose)
+    answer = await first.ask("hint", depth=1)
+    assert (answer["choices"], [hint["move"] for hint in answer["moves"]]) == (1, first.now["legal"])
+    live = await world.registry.live(table)
+    assert live.log.hinted == set()  # nothing was given away

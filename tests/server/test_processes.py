@@ -5,21 +5,26 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
 
 import pytest
+from sqlalchemy import text
 
-from bench.clients import Server
 from riverrun.core.errors import Refused
-from riverrun.server import minder
-from riverrun.server.audit import audit
+from riverrun.server.live import background, processes
+from riverrun.server.live.change import Change
 from riverrun.server.run import serve
-from riverrun.server.store import Store
-from tests.server.world import running
+from riverrun.server.store.audit import audit
+from riverrun.server.store.database import Store, sqlite_url
+from trials.clients import Server, free_port
+from trials.world import World, eventually, running
+
+pytestmark = pytest.mark.slow
 
 
 @contextlib.asynccontextmanager
-async def two(database: str) -> object:
+async def two(database: str) -> AsyncIterator[tuple[World, World]]:
     async with running(database) as one, running(database) as other:
         yield one, other
 
@@ -73,9 +78,9 @@ async def test_consent_talk_and_presence_cross_processes(postgres: Callable[[], 
         first, second = await ann.sit(table, 0), await ben.sit(table, 1)
         await first.ask("say", text="hello")
         await second.until(lambda socket: socket.talk)
-        room = await one.hall.room(table)
-        room.pending.asked_by = 0
-        room._asked()
+        live = await one.registry.live(table)
+        live.votes.asked_by = 0
+        live.changed(Change.VOTES)
         await second.until(lambda socket: socket.now["undo"].get("asked_by") == 0)
         assert (await second.ask("consent", yes=False))["t"] == "done"
         await first.until(lambda socket: "asked_by" not in socket.now["undo"])
@@ -83,17 +88,34 @@ async def test_consent_talk_and_presence_cross_processes(postgres: Callable[[], 
         await first.until(lambda socket: not socket.table["chairs"][1].get("online"))
 
 
+async def test_a_broken_line_between_processes_is_made_anew(
+    postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(background, "SLOWLY", 10**6)  # nobody looks again by themselves
+    database = await asyncio.to_thread(postgres)
+    async with two(database) as (one, other):
+        ann, ben = await one.person("Ann"), await other.person("Ben")
+        table = await one.table(ann, one.again(ben))
+        first, second = await ann.sit(table, 0), await ben.sit(table, 1)
+        end = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query ILIKE 'listen%'"
+        await eventually(lambda: len(second.frames) > 0)
+        await one.store.all(text(end))
+        await asyncio.sleep(processes.AGAIN + 2.0)
+        await first.ask("say", text="do you hear me?")
+        await second.until(lambda socket: socket.talk)
+
+
 async def test_a_process_that_dies_leaves_its_bots_to_another(
     postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(minder, "LEASE", 1.0)
+    monkeypatch.setattr(processes, "LEASE", 1.0)
     database = await asyncio.to_thread(postgres)
     async with running(database) as other:
         ben = await other.person("Ben")
         async with running(database) as one:
             table = await one.table(one.again(ben), bots=1)
-            assert await one.minder._owns(await one.hall.room(table))
-            assert not await other.minder._owns(await other.hall.room(table))
+            assert await one.services.processes.minds(await one.registry.live(table))
+            assert not await other.services.processes.minds(await other.registry.live(table))
         socket = await ben.sit(table, 0)
         while socket.now["legal"]:
             await socket.play(random.Random(1))
@@ -105,18 +127,37 @@ def test_several_processes_on_sqlite_are_refused_with_the_reason() -> None:
         serve(workers=2)
 
 
+def test_several_processes_on_a_named_sqlite_file_are_refused_too(tmp_path: Path) -> None:
+    with pytest.raises(Refused, match="SQLite is for one process"):
+        serve(workers=2, database=sqlite_url(tmp_path))
+
+
+def test_a_second_server_on_the_same_folder_is_refused_with_the_reason(tmp_path: Path) -> None:
+    with Server(data=tmp_path).running(), pytest.raises(Refused, match="another server is running"):
+        serve(port=free_port(), data=tmp_path)
+
+
+def test_a_database_that_is_no_address_is_refused_with_the_reason() -> None:
+    with pytest.raises(Refused, match="takes postgresql"):
+        serve(database="nonsense")
+
+
+def test_a_host_that_this_machine_has_not_is_blamed_and_not_the_port(tmp_path: Path) -> None:
+    with pytest.raises(Refused, match=r"--host 192\.0\.2\.1: this machine has no such address"):
+        serve(host="192.0.2.1", data=tmp_path)
+
+
 def test_an_unknown_database_is_refused_with_the_reason() -> None:
     with pytest.raises(Refused, match="takes postgresql"):
         Store("mysql://x")
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(200)
 async def test_two_worker_processes_play_games_to_the_end(postgres: Callable[[], str]) -> None:
     database = await asyncio.to_thread(postgres)
     with Server(database=database, workers=2).running() as server:
         players = [player for _ in range(3) for player in await asyncio.to_thread(server.table)]
-        async with asyncio.timeout(150):
+        async with asyncio.timeout(600):
             await asyncio.gather(*(player.play(random.Random(n), 0.01) for n, player in enumerate(players)))
         assert all(player.refused == [] for player in players)
     store = Store(database)

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from riverrun.server import review
-from tests.server.world import Person, World, eventually, play_on
+from riverrun.server.live import reviews
+from trials.world import Person, World, eventually, play_on
 
-PATIENCE = 60.0
+PATIENCE = 600.0
 LAST = 12  # decisions that are judged here: a whole game takes its time
 
 
@@ -20,16 +20,16 @@ async def finished(world: World, person: Person) -> str:
     table = await world.hot_seat(person)
     sockets = {seat: await person.sit(table, seat) for seat in (0, 1)}
     await play_on(sockets, 1000, random.Random(3))
-    world.app.state.reviewers.effort = 1  # as few playouts as can be
+    world.services.reviews.effort = 1  # as few playouts as can be
     return table
 
 
 async def whole(person: Person, table: str) -> dict[str, Any]:
     async with asyncio.timeout(PATIENCE):
         while True:
-            told: dict[str, Any] = await person.get(f"/api/tables/{table}/review")
-            if told["done"] == told["total"]:
-                return told
+            found: dict[str, Any] = await person.get(f"/api/tables/{table}/review")
+            if found["done"] == found["total"]:
+                return found
             await asyncio.sleep(0.05)
 
 
@@ -40,18 +40,38 @@ async def test_a_finished_game_is_judged_bit_by_bit_from_its_end(world: World) -
     decided = [event["n"] for event in story if event["seat"] >= 0]
     first = await ann.get(f"/api/tables/{table}/review")
     assert (first["done"], first["total"]) == (0, len(decided))
-    del world.app.state.reviewers._works[table].review.todo[:-LAST]
-    told = await whole(await world.person("somebody else"), table)
-    assert [one["n"] for one in told["decisions"]] == decided[-LAST:]
-    assert [one["until"] for one in told["decisions"]] == [*decided[1 - LAST :], len(story)]
-    for sums in told["sums"]:
+    del world.services.reviews._works[table].review.todo[:-LAST]
+    found = await whole(await world.person("somebody else"), table)
+    assert [one["n"] for one in found["decisions"]] == decided[-LAST:]
+    assert [one["until"] for one in found["decisions"]] == [*decided[1 - LAST :], len(story)]
+    for sums in found["sums"]:
         parts = sums["start"] + sums["play"] + sums["others"] + sums["steps"] + sums["luck"]
         assert parts == pytest.approx(sums["result"], abs=0.01)
-    swings = [abs(turn["swing"]) for turn in told["turns"]]
+    swings = [abs(turn["swing"]) for turn in found["turns"]]
     assert swings == sorted(swings, reverse=True)
-    for turn in told["turns"]:
+    for turn in found["turns"]:
         assert turn["luck"] or (turn["better"] and turn["better_text"] and "eat 1" not in turn["better_text"])
-    assert await ann.get(f"/api/tables/{table}/review") == told
+        assert turn["luck"] or turn["line"][0] == turn["better"]
+    assert await ann.get(f"/api/tables/{table}/review") == found
+
+
+async def test_other_moves_of_a_turn_are_shown_as_they_would_have_stood_and_change_nothing(world: World) -> None:
+    ann = await world.person()
+    table = await finished(world, ann)
+    live = await world.services.registry.live(table)
+    n, (seat, played) = next((n, event) for n, event in enumerate(live.table.events) if event.seat >= 0)
+    names = live.game.names
+    other = next(move for move in live.table.after(n).legal(seat) if move != played)
+    path = f"/api/tables/{table}/replay?n={n}&seat={seat}"
+    before = await ann.get(path)
+    after = await ann.get(f"{path}&instead={names[other]}")
+    assert after["view"] != before["view"]
+    assert await ann.get(path) == before
+    for eyes, move, status in [
+        (f"&seat={seat}", "nonsense", 400), (f"&seat={1 - seat}", names[other], 403), ("", names[other], 403),
+    ]:  # fmt: skip
+        answer = await ann.client.get(f"/api/tables/{table}/replay?n={n}{eyes}&instead={move}")
+        assert answer.status_code == status
 
 
 async def test_a_running_game_is_not_judged(world: World) -> None:
@@ -67,12 +87,12 @@ async def test_a_review_rests_when_nobody_asks_and_goes_on_when_somebody_does(
 ) -> None:
     ann = await world.person()
     table = await finished(world, ann)
-    works = world.app.state.reviewers._works
-    monkeypatch.setattr(review, "PATIENCE", 0.0)
+    works = world.services.reviews._works
+    monkeypatch.setattr(reviews, "PATIENCE", 0.0)
     assert (await ann.get(f"/api/tables/{table}/review"))["done"] == 0
     await eventually(lambda: works[table].task is None)
     assert works[table].review.todo
-    monkeypatch.setattr(review, "PATIENCE", 30.0)
+    monkeypatch.setattr(reviews, "PATIENCE", 30.0)
     await ann.get(f"/api/tables/{table}/review")
     await eventually(lambda: bool(works[table].review.judged), PATIENCE)
 
@@ -82,15 +102,15 @@ async def test_too_many_reviews_at_once_are_refused_and_old_ones_forgotten(
 ) -> None:
     ann = await world.person()
     first, second = await finished(world, ann), await finished(world, ann)
-    works = world.app.state.reviewers._works
-    monkeypatch.setattr(review, "AT_ONCE", 1)
+    works = world.services.reviews._works
+    monkeypatch.setattr(reviews, "AT_ONCE", 1)
     await ann.get(f"/api/tables/{first}/review")
     answer = await ann.client.get(f"/api/tables/{second}/review")
     assert answer.status_code == 429
     assert "being judged already" in answer.json()["text"]
-    monkeypatch.setattr(review, "PATIENCE", 0.0)
+    monkeypatch.setattr(reviews, "PATIENCE", 0.0)
     await eventually(lambda: works[first].task is None, PATIENCE)
-    monkeypatch.setattr(review, "KEPT", 1)
+    monkeypatch.setattr(reviews, "KEPT", 1)
     await ann.get(f"/api/tables/{second}/review")
     assert list(works) == [second]
 
@@ -100,9 +120,9 @@ async def test_a_game_that_cannot_be_judged_is_answered_with_a_sentence(
 ) -> None:
     ann = await world.person()
     table = await finished(world, ann)
-    monkeypatch.setattr(review, "look", len)  # which knows nothing of games
+    monkeypatch.setattr(reviews, "judge_decision", len)  # which knows nothing of games
     await ann.get(f"/api/tables/{table}/review")
-    works = world.app.state.reviewers._works
+    works = world.services.reviews._works
     await eventually(lambda: works[table].fault, PATIENCE)
     answer = await ann.client.get(f"/api/tables/{table}/review")
     assert answer.status_code == 400

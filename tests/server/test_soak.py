@@ -6,25 +6,24 @@ from pathlib import Path
 
 import pytest
 
-from bench.soak import PARTS, filled, report
-from tests.server.trials import life, sound
-from tests.server.trials.floods import KINDS, floods
+from trials import life
+from trials.figures import sound
+from trials.floods import KINDS, floods
+from trials.soak import PARTS, filled, report
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(400)
 async def test_nothing_is_lost_and_nothing_piles_up_under_many_tables(tmp_path: Path) -> None:
-    figures = await life.soak(tmp_path, seconds=180, tables=100)
+    figures = await life.soak(tmp_path, seconds=15, tables=20)
     assert sound(figures), figures
-    assert figures["acknowledged"] > 1000
-    assert figures["most"]["sockets"] <= 200
+    assert figures["acknowledged"] > 100
+    assert figures["most"]["sockets"] <= 40
     assert figures["last"]["tasks"] <= 5 * figures["last"]["sockets"] + 50, "a few for each socket, and no more"
     assert figures["most"]["wal_mb"] < 64
     assert figures["most"]["memory_mb"] < 400
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(300)
 async def test_floods_are_ended_and_people_play_on() -> None:
     figures = await floods(seconds=3, tables=10)
     assert all(figures[kind]["moves"] > 0 and figures[kind]["refused"] == 0 for kind in KINDS), figures

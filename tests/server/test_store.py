@@ -9,14 +9,14 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
-from sqlalchemy import insert, select
+from sqlalchemy import Insert, insert, select
 from sqlalchemy.exc import OperationalError
 
 from riverrun.core.errors import Refused
-from riverrun.server import backup, schema
-from riverrun.server.audit import audit
-from riverrun.server.store import FILE, Conflict, Store, Unavailable, sqlite_url
-from tests.server.world import World, play_on, running
+from riverrun.server.store import backup, schema
+from riverrun.server.store.audit import audit
+from riverrun.server.store.database import FILE, Conflict, Store, Unavailable, sqlite_url
+from trials.world import Socket, World, play_on, running
 
 DISK_ERROR = OperationalError("INSERT", None, sqlite3.OperationalError("disk I/O error"))
 
@@ -33,7 +33,7 @@ class Broken:
     connect = begin
 
 
-def person(name: str) -> object:
+def person(name: str) -> Insert:
     return insert(schema.person).values(name=name, kind="guest", created=0.0)
 
 
@@ -86,14 +86,57 @@ async def test_a_store_of_a_later_version_is_refused_with_a_sentence(tmp_path: P
     with sqlite3.connect(tmp_path / FILE) as live:
         live.execute("UPDATE alembic_version SET version_num = '9999'")
     live.close()
-    with pytest.raises(Refused, match="cannot be opened"):
+    with pytest.raises(Refused, match="later version of Riverrun"):
         await opened(sqlite_url(tmp_path))
+
+
+async def test_nobody_else_on_the_machine_reads_the_store_or_its_copies(tmp_path: Path) -> None:
+    store = await opened(sqlite_url(tmp_path))
+    copied = backup.copy(tmp_path / FILE, tmp_path / "copies", datetime.now(UTC))
+    files = [path for ending in ("", "-wal", "-shm") if (path := tmp_path / f"{FILE}{ending}").exists()] + [copied]
+    assert len(files) >= 2
+    assert {path.stat().st_mode & 0o777 for path in files} == {0o600}
+    await store.close()
+
+
+async def test_nothing_is_acknowledged_once_the_file_is_gone(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async with running(sqlite_url(tmp_path)) as world:
+        _, sockets = await _two_seats(world)
+        assert await play_on(sockets, 2, random.Random(1)) == 2
+        assert (await world.http().get("/healthz")).status_code == 200
+        (tmp_path / FILE).rename(tmp_path / "elsewhere")
+        for socket in sockets.values():
+            await socket.settle()
+        mover = next(socket for socket in sockets.values() if socket.now["legal"])
+        for _ in range(3):
+            answer = await mover.ask("move", k=mover.now["k"], move=mover.now["legal"][0])
+            assert answer["kind"] == "busy"
+        assert (await world.http().get("/healthz")).status_code == 503
+        assert len([line for line in caplog.records if "is gone" in line.message]) == 1
+        (tmp_path / "elsewhere").rename(tmp_path / FILE)
+        answer = await mover.ask("move", k=mover.now["k"], move=mover.now["legal"][0])
+        assert answer["t"] == "played"
+
+
+def test_a_store_that_is_not_there_is_not_copied(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError, match="no store"):
+        backup.copy(tmp_path / FILE, tmp_path / "copies", datetime.now(UTC))
+    assert not list(tmp_path.rglob("*.sqlite3"))
+
+
+@pytest.mark.parametrize("days", [0, 400])
+def test_a_clock_that_leaps_removes_no_copy(tmp_path: Path, days: int) -> None:
+    now = datetime(2026, 5, 4, 12, tzinfo=UTC)
+    for made in (now - timedelta(days=2), now - timedelta(hours=2), now + timedelta(days=400)):
+        (tmp_path / made.strftime(backup.STAMP)).touch()
+    backup.thin(tmp_path, now + timedelta(days=days))
+    assert len(list(tmp_path.iterdir())) == 3
 
 
 # Faults of the disk while a game is played (D3)
 
 
-async def _two_seats(world: World) -> tuple[str, dict[int, object]]:
+async def _two_seats(world: World) -> tuple[str, dict[int, Socket]]:
     ann, ben = await world.person(), await world.person()
     table = await world.table(ann, ben)
     return table, {0: await ann.sit(table, 0), 1: await ben.sit(table, 1)}

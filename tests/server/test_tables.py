@@ -12,9 +12,9 @@ from sqlalchemy import select, update
 
 from riverrun import games
 from riverrun.core import record
-from riverrun.server import schema
-from riverrun.server.store import sqlite_url
-from tests.server.world import Person, Socket, World, play_on, running
+from riverrun.server.store import schema
+from riverrun.server.store.database import sqlite_url
+from trials.world import Person, Socket, World, play_on, running
 
 
 async def test_a_table_is_joined_by_invitation_and_starts_when_full(either: World) -> None:
@@ -77,10 +77,10 @@ async def test_the_hosts_leaving_closes_the_table(world: World) -> None:
 async def test_a_lobby_nobody_touches_expires(world: World) -> None:
     ann = await world.person()
     ref = await ann.post("/api/tables", game="glassworks", chairs=[{"kind": "you"}, {"kind": "open"}])
-    await world.minder.expire()
+    await world.background.expire()
     assert await world.store.first(select(schema.game)) is not None
     await world.store.execute(update(schema.game).values(changed=time() - 2 * 24 * 3600))
-    await world.minder.expire()
+    await world.background.expire()
     assert await world.store.first(select(schema.game)) is None
     assert (await ann.client.get(f"/api/tables/{ref['table']}/record")).status_code == 404
 
@@ -138,7 +138,7 @@ async def test_talk_reaches_everybody_and_whoever_comes_later(world: World) -> N
 
 
 async def test_a_table_with_an_edition_of_its_own_survives_a_restart(tmp_path: Path) -> None:
-    text = games.load("glassworks").file.text + '\n[our_note]\nstatus = "derived"\n'
+    text = games.load("glassworks").edition_file.text + '\n[our_note]\nstatus = "derived"\n'
     async with running(sqlite_url(tmp_path)) as world:
         ann = await world.person()
         answer = await ann.client.post("/api/tables", json={
@@ -163,8 +163,9 @@ def shown(socket: Socket) -> tuple[object, ...]:
 async def test_a_restart_changes_nothing_that_anybody_sees(game: str, tmp_path: Path) -> None:
     """Also in the middle of a stretch, and after something was taken back."""
     choose, title = random.Random(game), games.load(game)
-    seats = max(2, title.least)
-    cookies, before = None, {}
+    seats = max(2, title.fewest_seats)
+    cookies = None
+    before: dict[int, object] = {}
     for _ in range(6):
         async with running(sqlite_url(tmp_path)) as world:
             if cookies is None:
@@ -194,21 +195,21 @@ async def test_a_restart_changes_nothing_that_anybody_sees(game: str, tmp_path: 
 async def test_a_finished_game_is_played_on_from_any_moment_of_it(world: World, game: str) -> None:
     ann = await world.person("Ann")
     table = await world.hot_seat(ann, game)
-    room, choose = await world.hall.room(table), random.Random(5)
+    live, choose = await world.registry.live(table), random.Random(5)
     wish = {"n": 0, "seat": 1, "level": "spring"}
     early = await ann.client.post(f"/api/tables/{table}/branch", json=wish)
     assert (early.status_code, "after its end" in early.json()["text"]) == (403, True)
-    while not room.table.ended:
-        seat = choose.choice(room.table.state.actors())
-        await room.move(seat, room.counts[seat], room.game.names[choose.choice(room.table.legal(seat))])
-    last = len(room.table.events)
+    while not live.table.ended:
+        seat = choose.choice(live.table.state.actors())
+        await live.move(seat, live.log.made(seat), live.game.names[choose.choice(live.table.legal(seat))])
+    last = len(live.table.events)
     late = await ann.client.post(f"/api/tables/{table}/branch", json=wish | {"n": last})
     assert (late.status_code, str(last) in late.json()["text"]) == (400, True)
     for n in (0, last // 2, last - 1):
         new = (await ann.post(f"/api/tables/{table}/branch", **wish | {"n": n}))["table"]
         socket = await ann.sit(new, 1)
-        branched = await world.hall.room(new)
-        assert branched.table.events[:n] == room.table.events[:n]
+        branched = await world.registry.live(new)
+        assert branched.table.events[:n] == live.table.events[:n]
         assert [chair["kind"] for chair in socket.table["chairs"]] == ["bot", "human"]
         while not branched.table.ended:
             await socket.settle()
@@ -219,4 +220,14 @@ async def test_a_finished_game_is_played_on_from_any_moment_of_it(world: World, 
         await socket.until(lambda socket: socket.table["status"] == "ended")
         kept = record.read((await ann.client.get(f"/api/tables/{new}/record")).text)
         record.verify(kept, games.load(game))
-        assert kept.seed == room.table.seed.hex
+        assert kept.seed == live.table.seed.hex
+
+
+async def test_a_table_tells_only_what_can_matter_there(world: World) -> None:
+    ann, ben = await world.person(), await world.person()
+    together = await ann.sit(await world.table(ann, ben), 0)
+    alone = await ann.sit(await world.table(ann), 0)
+    assert len(alone.table["agreed"]) == len(together.table["agreed"]) + 2  # the solo rival and its level
+    told = await ann.get("/api/games")
+    glassworks = next(game for game in told if game["name"] == "glassworks")
+    assert [option["name"] for option in glassworks["options"] if option["solo"]] == ["rival", "level"]

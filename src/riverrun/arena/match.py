@@ -6,26 +6,24 @@ number and the match's seed alone, so a match gives the same results with any nu
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
-from collections import deque
 from collections.abc import Generator
-from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
+from functools import partial
 from itertools import combinations, repeat
 from time import perf_counter
 from typing import NamedTuple
 
-from riverrun import games
 from riverrun.arena.program import Program
 from riverrun.bots.bot import Bot
-from riverrun.bots.levels import bot
+from riverrun.bots.levels import bot_of_level
+from riverrun.bots.own import PLACE, own_bot
+from riverrun.bots.transcript import Transcript
 from riverrun.core.chance import seed_from
 from riverrun.core.errors import Refused
 from riverrun.core.game import Game
 from riverrun.core.rng import Rng
 from riverrun.core.state import State
-from riverrun.core.table import Table
+from riverrun.worker_processes import in_order
 
 CHUNK = 8  # games given to a process at a time: enough to be quick, few enough to be lost by an interruption
 
@@ -33,20 +31,21 @@ CHUNK = 8  # games given to a process at a time: enough to be quick, few enough 
 class Match(NamedTuple):
     """What is played, by whom, how often."""
 
-    game: str
-    edition: str  # the text of the edition file
-    seats: int
-    options: dict[str, str]
-    bots: tuple[str, ...]  # as many as seats, or more; a program of somebody's is name=command
+    start: Transcript  # before its first event, or wherever the bots take over
+    bots: tuple[str | Bot, ...]  # as many as seats, or more: a level, name=package.module:Class, name=command, a bot
     games: int
     seed: str
     iterations: int = 0  # of a searching bot, in place of its seconds
     seconds: float = 1.0  # that a program may think about a decision
 
     @property
+    def seats(self) -> int:
+        return self.start.seats
+
+    @property
     def entrants(self) -> list[str]:
         """The bots' names."""
-        return [bot.partition("=")[0] for bot in self.bots]
+        return [bot.partition("=")[0] if isinstance(bot, str) else type(bot).__name__ for bot in self.bots]
 
     @property
     def rotations(self) -> int:
@@ -88,9 +87,10 @@ class Played(NamedTuple):
 
 def play(match: Match, number: int) -> Played:
     """Game number `number` of a match."""
-    game = games.of_edition(match.game, match.edition)
     deal, entrants = match.seating(number)
-    table = Table(game, match.seats, match.options, seed_from(f"{match.seed} {deal}"))
+    table = match.start.table(seed=seed_from(f"{match.seed} {deal}"))
+    table.deal()
+    game = table.game
     decisions, seconds = [0] * match.seats, [0.0] * match.seats
     with ExitStack() as until_the_end:
         try:
@@ -103,7 +103,7 @@ def play(match: Match, number: int) -> Played:
                 move = players[seat].choose(table.perspective(seat))
                 seconds[seat] += perf_counter() - start
                 decisions[seat] += 1
-                table.play(seat, move)
+                table.play(move, seat=seat)
         except Refused as error:
             raise Refused(f"game {number}: {error}") from None
     verdict, standing = game.verdict(table.state), list(table.state.standing())
@@ -128,26 +128,11 @@ def results(match: Match, jobs: int = 1, first: int = 0) -> Generator[Played, No
     if jobs == 1:
         yield from map(play, repeat(match), numbers)
         return
-    spawn = multiprocessing.get_context("spawn")
     chunk = max(1, min(CHUNK, len(numbers) // (4 * jobs)))
-    ahead: deque[Future[list[Played]]] = deque()
-    with ProcessPoolExecutor(jobs, mp_context=spawn, initializer=_leave_interruptions_to_the_first) as pool:
-        try:
-            for at in range(0, len(numbers), chunk):
-                ahead.append(pool.submit(_play_some, match, numbers[at : at + chunk]))
-                if len(ahead) > 2 * jobs:
-                    yield from ahead.popleft().result()
-            while ahead:
-                yield from ahead.popleft().result()
-        except BaseException:  # whoever has had enough does not wait for the games under way
-            for worker in multiprocessing.active_children():
-                worker.terminate()
-            raise
-
-
-def _leave_interruptions_to_the_first() -> None:
-    """Ctrl-C reaches every process of a terminal; the one that started the others ends them."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    chunks = (numbers[at : at + chunk] for at in range(0, len(numbers), chunk))
+    with closing(in_order(partial(_play_some, match), chunks, jobs)) as played:
+        for some in played:
+            yield from some
 
 
 def _play_some(match: Match, numbers: range) -> list[Played]:
@@ -155,12 +140,17 @@ def _play_some(match: Match, numbers: range) -> list[Played]:
 
 
 def _player(match: Match, game: Game[State], number: int, seat: int, entrant: int, until_the_end: ExitStack) -> Bot:
-    name, _, command = match.bots[entrant].partition("=")
+    who, rng = match.bots[entrant], Rng(_word(f"{match.seed} {number} {entrant}"))
+    if isinstance(who, Bot):
+        return who
+    name, _, command = who.partition("=")
     if not command:
-        return bot(name, game, Rng(_word(f"{match.seed} {number} {entrant}")), match.iterations)
+        return bot_of_level(name, game, rng, match.iterations)
+    if PLACE.fullmatch(command):
+        return own_bot(command, rng)
     program = Program(command, match.seconds, name)
     until_the_end.callback(program.close)
-    program.new_game(match.game, match.seats, seat, match.options)
+    program.new_game(game.name, match.seats, seat, match.start.options)
     return program
 
 

@@ -16,6 +16,7 @@ from riverrun.bots.bot import Bot
 from riverrun.core.errors import Malformed, Refused
 from riverrun.core.game import Options
 from riverrun.core.table import Perspective
+from riverrun.core.words import PLAIN
 
 GRACE = 5.0  # seconds beyond its own that a program gets to answer
 LONGEST_LINE = 2**20  # characters
@@ -51,7 +52,7 @@ class Program(Bot):
 
     def choose(self, perspective: Perspective) -> int:
         game, moves = perspective.game, perspective.legal()
-        view = msgspec.json.encode(perspective.view()).decode()
+        view = msgspec.json.encode(perspective.view(), enc_hook=PLAIN.plain).decode()
         names = " ".join(game.names[move] for move in moves)
         answer = self._ask(f"view {view}\nmoves {names}\ngo {self._seconds:g}", "bestmove")
         try:

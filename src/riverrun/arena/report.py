@@ -42,26 +42,28 @@ def _case(case: Case) -> list[str]:
     values[POINTS] = [score for game in case.games for score in game.scores]  # spread as scores, not as means of games
     amounts = [measure for measure in (POINTS, BEST, LEAD, DECISIONS, EVENTS) if measure in values]
     events = [measure for measure in (SHARED, *map(ending, case.endings)) if measure in values]
-    told = [f"{measure.name} {_shown(case.estimate(values[measure], share=True), share=True)}" for measure in events]
+    shares_of_games = [
+        f"{measure.name} {_shown(case.estimate(values[measure], share=True), share=True)}" for measure in events
+    ]
     return [
         f"{len(case.games)} games of {' and '.join(dict.fromkeys(case.match.entrants))}, on {case.deals} deals.",
         _table(["seat", "victories", "points"], by_seat),
         *([_fairness(shares)] if seats > 1 else []),
         _table(["", "mean", "sd", "5 %", "median", "95 %"], [_spread(each.name, values[each]) for each in amounts]),
-        *([_sentence("; ".join(told))] if told else []),
+        *([_sentence("; ".join(shares_of_games))] if shares_of_games else []),
     ]
 
 
 def _fairness(shares: Sequence[Estimate]) -> str:
     """Whether the games suffice to say that a seat is better or worse than the others."""
     fair = 1 / len(shares)
-    told = [
+    unfair = [
         f"seat {seat + 1} wins {'more' if share.mean > fair else 'less'}"
         for seat, share in enumerate(shares)
         if share.differs_from(fair)
     ]
-    if told:
-        return _sentence(f"{' and '.join(told)} than a fair share of {100 * fair:.1f} %")
+    if unfair:
+        return _sentence(f"{' and '.join(unfair)} than a fair share of {100 * fair:.1f} %")
     return (
         f"No seat can be told from a fair share of {100 * fair:.1f} %; an advantage below some"
         f" {100 * max(share.margin for share in shares):.0f} % of all games would not show here."
@@ -84,17 +86,17 @@ def _comparison(first: Case, second: Case) -> list[str]:
         ]
         for difference in differences
     ]
-    told = [difference.measure.name for difference in differences if difference.told]
+    significant = [difference.measure.name for difference in differences if difference.significant]
     return [
         _table(["", first.label, second.label, "difference", ""], rows),
-        f"The games suffice to tell the two apart by {', '.join(told)}."
-        if told
+        f"The games suffice to tell the two apart by {', '.join(significant)}."
+        if significant
         else "The games do not suffice to tell the two apart by anything that was measured.",
     ]
 
 
 def _verdict(difference: Difference, games: int) -> str:
-    if difference.told:
+    if difference.significant:
         return "higher" if difference.by.mean > 0 else "lower"
     needed = difference.games_to_tell(games)
     if needed is None or needed > FAR * games:

@@ -97,7 +97,7 @@ class Difference(NamedTuple):
     by: Estimate
 
     @property
-    def told(self) -> bool:
+    def significant(self) -> bool:
         """Do the games suffice to say that there is a difference?"""
         return self.by.differs_from(0)
 

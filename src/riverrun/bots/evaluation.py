@@ -8,7 +8,7 @@ from typing import Final
 from riverrun.core.playout import playout
 from riverrun.core.rng import Rng
 from riverrun.core.state import State
-from riverrun.core.vecs import i64, mypyc_attr
+from riverrun.core.vecs import i64, mypyc_attr, vec
 
 PLAYED_ON: Final = 4  # decisions of each seat
 
@@ -24,6 +24,13 @@ class Evaluation(ABC):
     def play_on(self, state: State, rng: Rng) -> None:
         """Play a little before a search judges a position: where a turn leads is seen better then.  At random here."""
         playout(state, rng, PLAYED_ON * state.seats)
+
+    def follow_ups(self, state: State, seat: i64, last: i64) -> vec[i64]:
+        """The moves worth a look after a seat's last one (-1 where nobody knows it), in rising order.
+
+        All that are legal; fewer where several orders of moves come to the same, and one of them is enough.
+        """
+        return state.legal(seat)
 
     def glance(self) -> i64:
         """How many positions of the rest of a turn a glance at a move takes in: more where one move says little."""

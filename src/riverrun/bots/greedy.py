@@ -12,7 +12,7 @@ from typing import Final
 from riverrun.bots.bot import Bot, Hope
 from riverrun.bots.evaluation import Evaluation
 from riverrun.core.rng import Rng
-from riverrun.core.state import CHANCE, NOBODY, State
+from riverrun.core.state import CHANCE, NOBODY, State, sampled
 from riverrun.core.table import Perspective
 from riverrun.core.vecs import i64
 
@@ -47,7 +47,7 @@ class Greedy(Bot):
         totals = [0.0 for _ in moves]
         rival = 0.0
         world = perspective.guess(self.rng)
-        together = world.stretch() > 0
+        together = world.simultaneous_stretch() > 0
         self.apart = together or world.seats == 1
         worlds = 1 if together else WORLDS
         nodes = DEEPER * self.nodes if together else self.nodes
@@ -61,27 +61,27 @@ class Greedy(Bot):
                 after = world.clone()
                 after.apply(seat, move)
                 self.left = share
-                totals[n] += self.look(after, seat, Rng(luck), not together)
+                totals[n] += self.best_of_turn(after, seat, Rng(luck), not together, move)
         hopes = [
             Hope(move, (total + RIVALRY * rival) / worlds, int(share * worlds))
             for move, total in zip(moves, totals, strict=True)
         ]
         return sorted(hopes, key=lambda hope: -hope.points)
 
-    def look(self, state: State, seat: i64, rng: Rng, lucky: bool) -> float:
-        """The best the seat can make of what is left of its turn."""
+    def best_of_turn(self, state: State, seat: i64, rng: Rng, lucky: bool, last: i64 = -1) -> float:
+        """The best the seat can make of what is left of its turn after its last move."""
         self.left -= 1
         if state.mover == CHANCE and lucky:
             lucky = False
             while state.mover == CHANCE:
-                state.apply(CHANCE, state.drawn(rng.below(state.tickets())))
+                state.apply(CHANCE, sampled(state, rng))
         if self.left <= 0 or not acts(state, seat):
             return self.value(state, seat)
         best = -1e9
-        for move in state.legal(seat):
+        for move in self.evaluation.follow_ups(state, seat, last):
             after = state.clone()
             after.apply(seat, move)
-            best = max(best, self.look(after, seat, rng, lucky))
+            best = max(best, self.best_of_turn(after, seat, rng, lucky, move))
         return best
 
     def value(self, state: State, seat: i64) -> float:
@@ -105,4 +105,4 @@ class Greedy(Bot):
 
 def acts(state: State, seat: i64) -> bool:
     """Has the seat something to decide now?"""
-    return state.mover == seat or (state.stretch() > 0 and seat in state.actors())
+    return state.mover == seat or (state.simultaneous_stretch() > 0 and seat in state.actors())

@@ -27,7 +27,7 @@ DEFAULT: Final = "brook"
 STRONGEST: Final = "delta"
 
 
-def bot(name: str, game: Game[State], rng: Rng, iterations: int = 0) -> Bot:
+def bot_of_level(name: str, game: Game[State], rng: Rng, iterations: int = 0) -> Bot:
     """The bot of a level, or `random`.  With iterations a search is bounded by them and not by the clock."""
     if name == "random":
         return Random(rng)

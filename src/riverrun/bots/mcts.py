@@ -20,7 +20,7 @@ from riverrun.bots.evaluation import Evaluation
 from riverrun.bots.greedy import Greedy, acts
 from riverrun.core.playout import playout
 from riverrun.core.rng import Rng
-from riverrun.core.state import CHANCE, NOBODY, State
+from riverrun.core.state import CHANCE, NOBODY, State, sampled
 from riverrun.core.table import Perspective
 from riverrun.core.vecs import i64, vec
 
@@ -142,7 +142,7 @@ class Search(Bot):
         line = root  # the way down, without what others do behind their screens
         stretch: i64 = 0
         screens: list[Node] = []
-        first = now = world.stretch()
+        first = now = world.simultaneous_stretch()
         while seat != NOBODY and (line is root or line.visits > 0) and (now == first or self.beyond):
             if now != stretch:
                 stretch = now
@@ -155,14 +155,14 @@ class Search(Bot):
                 screens[seat] = node
             else:
                 line = node
-            seat, now = self.next_seat(world), world.stretch()
+            seat, now = self.next_seat(world), world.simultaneous_stretch()
         points = self.judge(world)
         self.note(path, world, points)
 
     def next_seat(self, world: State) -> i64:
         """Who decides next, once chance has moved: in a stretch the searching seat first."""
         while world.mover == CHANCE:
-            world.apply(CHANCE, world.drawn(self.rng.below(world.tickets())))
+            world.apply(CHANCE, sampled(world, self.rng))
         return self.seat if acts(world, self.seat) else world.mover
 
     def descend(self, node: Node, world: State, seat: i64) -> Node:
@@ -175,7 +175,8 @@ class Search(Bot):
         rival, looked = 0.0, False
         if len(node.children) == 0:
             node.children = []
-        for move in world.legal(seat):
+        moves = world.legal(seat) if evaluation is None else evaluation.follow_ups(world, seat, node.move)
+        for move in moves:
             while at < len(node.children) and node.children[at].move < move:
                 at += 1
             if at == len(node.children) or node.children[at].move > move:

@@ -20,8 +20,9 @@ from __future__ import annotations
 from math import sqrt
 from typing import NamedTuple
 
-from riverrun.bots.look import SURE, Case, Finding, Gain, Value, least, replay
+from riverrun.bots.judge import SURE, Finding, Gain, ReviewRequest, Value, smallest_change
 from riverrun.bots.mcts import victory
+from riverrun.core.words import Text
 
 
 class Judged(NamedTuple):
@@ -31,9 +32,10 @@ class Judged(NamedTuple):
     until: int  # events before the next decision, or all
     seat: int
     move: str
-    text: str
+    text: Text
     better: str  # empty if nothing better was found
-    better_text: str
+    better_text: Text
+    line: list[str]  # the better move and how its turn would have gone on, until chance or another moves
     chances: list[float]  # of every seat before it; nothing alone
     points: list[float]  # that every seat could expect to end with
     play: list[float]  # what the move changed for every seat against the best one
@@ -68,39 +70,43 @@ class Sums(NamedTuple):
 class Review:
     """What is known about a game so far, from its end on."""
 
-    def __init__(self, case: Case) -> None:
-        self.case = case
-        self.todo = case.decisions()
+    def __init__(self, request: ReviewRequest) -> None:
+        self.request = request
+        self.todo = request.decisions()
         self.judged: list[Judged] = []
-        state = replay(case, len(case.events)).state
-        chances = list(victory(state.standing())) if case.seats > 1 else []
+        table = request.game.table()
+        self._names = table.game.names
+        state = table.state
+        chances = list(victory(state.standing())) if request.seats > 1 else []
         self.end = Value(chances, [float(score) for score in state.scores()])
         self._next = self.end
-        self._lines: list[list[int]] = [[] for _ in range(case.seats)]  # of each seat's next decision
+        self._lines: list[list[int]] = [[] for _ in range(request.seats)]  # of each seat's next decision
 
-    def ask(self) -> tuple[Case, int, list[int]]:
-        """What `look` is to be asked next."""
+    def ask(self) -> tuple[ReviewRequest, int, list[int]]:
+        """What `judge_decision` is to be asked next."""
         n = self.todo[-1]
-        return self.case, n, self._lines[self.case.events[n][0]]
+        return self.request, n, self._lines[self.request.events[n][0]]
 
     def add(self, found: Finding) -> None:
         """Judge the last decision that is not judged yet by what a look at it has found."""
         n, later = self.todo.pop(), self._next
-        seat = self.case.events[n][0]
-        after = found.after if found.after and self._told(found.after, later) else later
+        seat = self.request.events[n][0]
+        after = found.after if found.after and self._noticeable(found.after, later) else later
         best = _improved(after, found.gain, seat)
         better, better_text = found.better, found.better_text
-        if best.unit[seat] - after.unit[seat] < least(self.case.seats):  # what is as good as decided cannot be lost
+        if best.unit[seat] - after.unit[seat] < smallest_change(self.request.seats):
+            # what is as good as decided cannot be lost
             best, better, better_text = after, "", ""
         before = found.before or best
         judged = Judged(
             n,
-            self.judged[0].n if self.judged else len(self.case.events),
+            self.judged[0].n if self.judged else len(self.request.events),
             seat,
             found.move,
             found.text,
             better,
             better_text,
+            [self._names[move] for move in found.line] if better else [],
             before.chances,
             before.points,
             _difference(after.unit, best.unit),
@@ -111,10 +117,10 @@ class Review:
         self._next = before
         self._lines[seat] = found.line
 
-    def _told(self, before: Value, after: Value) -> bool:
+    def _noticeable(self, before: Value, after: Value) -> bool:
         """Is a change for anybody more than noise?"""
         most = max(abs(change) for change in _difference(after.unit, before.unit))
-        return most >= max(least(self.case.seats), SURE * sqrt(before.error**2 + after.error**2))
+        return most >= max(smallest_change(self.request.seats), SURE * sqrt(before.error**2 + after.error**2))
 
     def turns(self) -> list[Turn]:
         """The turning points, the biggest first."""
@@ -122,7 +128,9 @@ class Review:
         for judged in self.judged:
             if judged.better:
                 found.append(Turn(judged, judged.seat, -judged.loss, False))
-            seat = max(range(self.case.seats), key=lambda each: (round(abs(judged.luck[each]), 6), judged.luck[each]))
+            seat = max(
+                range(self.request.seats), key=lambda each: (round(abs(judged.luck[each]), 6), judged.luck[each])
+            )
             if judged.luck[seat]:
                 found.append(Turn(judged, seat, judged.luck[seat], True))
         return sorted(found, key=lambda turn: -abs(turn.swing))
@@ -138,7 +146,7 @@ class Review:
                 sum(judged.luck[seat] for judged in self.judged),
                 self.end.unit[seat],
             )
-            for seat in range(self.case.seats)
+            for seat in range(self.request.seats)
         ]
 
 

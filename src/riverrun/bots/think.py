@@ -4,21 +4,16 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from riverrun import games
 from riverrun.bots.bot import Hope
-from riverrun.bots.levels import bot
+from riverrun.bots.levels import bot_of_level
+from riverrun.bots.transcript import Transcript
 from riverrun.core.rng import Rng
-from riverrun.core.table import Event, Table
 
 
 class Request(NamedTuple):
-    """A table, and the seat to think for."""
+    """A game so far, and the seat to think for."""
 
-    game: str
-    edition: str  # the text of the edition file
-    seats: int
-    options: dict[str, str]
-    log: list[tuple[int, int]]
+    game: Transcript
     seat: int
     level: str
     seed: int  # of the bot's own generator
@@ -33,13 +28,19 @@ class Answer(NamedTuple):
 
 def think(request: Request) -> Answer:
     """What a bot of this level plays."""
-    game = games.of_edition(request.game, request.edition)
-    table = Table(game, request.seats, request.options, deal=False)
-    table.follow(Event(seat, move) for seat, move in request.log)
+    table = request.game.table()
     perspective = table.perspective(request.seat)
     moves = perspective.legal()
     if len(moves) == 1:
         return Answer(moves[0], [Hope(moves[0], float(table.state.scores()[request.seat]), 0)])
-    thinker = bot(request.level, game, Rng(request.seed))
+    thinker = bot_of_level(request.level, table.game, Rng(request.seed))
     hopes = thinker.expected(perspective) if request.level != "spring" else []
     return Answer(hopes[0].move if hopes else thinker.choose(perspective), hopes)
+
+
+def given_away(request: Request, move: int) -> float:
+    """The points that a move promises less than the best one, in the eyes of a bot of this level."""
+    table = request.game.table()
+    hopes = bot_of_level(request.level, table.game, Rng(request.seed)).expected(table.perspective(request.seat))
+    points = {hope.move: hope.points for hope in hopes}
+    return max(points.values()) - points[move] if move in points else 0.0

@@ -19,10 +19,13 @@ INTERRUPTED = 130
 COMMANDS = {
     "games": "List the games.",
     "play": "Play a game in the terminal.",
+    "learn": "Learn a game by playing it, step by step.",
     "serve": "Serve tables to browsers and bots.",
+    "admin": "An operator's tools: tables, people, bans, copies.",
     "replay": "Look at a recorded game, position by position.",
     "verify": "Recompute every outcome and every move of finished games.",
     "review": "Judge a finished game: its turning points, play and luck.",
+    "puzzles": "Find positions where one move is clearly best.",
     "rules": "Print the rules of a game, in our own words.",
     "edition": "Print the edition file of a game, to copy and correct.",
     "simulate": "Let bots play many games and sum them up.",

@@ -12,10 +12,10 @@ from rich.table import Table
 
 from riverrun import COMPILED
 from riverrun import games as registry
-from riverrun.bench import Result, measure, reference
 from riverrun.cli.files import options_from
 from riverrun.cli.screen import output
 from riverrun.core.errors import Malformed
+from riverrun.speed import Result, measure, reference
 
 LONGEST = 600.0
 
@@ -58,7 +58,9 @@ def bench(
     setups = [
         (title, count)
         for title in titles
-        for count in ([seats] if seats else [count for count in (2, 4) if title.least <= count <= title.most])
+        for count in (
+            [seats] if seats else [count for count in (2, 4) if title.fewest_seats <= count <= title.most_seats]
+        )
     ]
     options = options_from(option)
     for title, count in setups:

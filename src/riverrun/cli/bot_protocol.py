@@ -10,8 +10,7 @@ from cyclopts import Parameter
 
 from riverrun import games as registry
 from riverrun.arena.program import Program
-from riverrun.bots.levels import DEFAULT
-from riverrun.bots.levels import bot as level
+from riverrun.bots.levels import DEFAULT, bot_of_level
 from riverrun.cli.files import options_from
 from riverrun.cli.matches import check_seconds
 from riverrun.core.chance import seed_from
@@ -64,13 +63,13 @@ def bot_protocol(
         for number in range(games):
             table = Table(title, seats, options, seed_from(f"{seed} {number}"))
             mine = number % seats
-            ours = level(against, title, Rng(number))
+            ours = bot_of_level(against, title, Rng(number))
             program.new_game(game, seats, mine, options)
             while not table.ended:
                 seat = table.state.actors()[0]
                 move = (program if seat == mine else ours).choose(table.perspective(seat))
                 if explain and seat == mine:
                     print(f"{title.names[move]}: {program.explain()}")  # noqa: T201
-                table.play(seat, move)
+                table.play(move, seat=seat)
             won = mine in title.verdict(table.state).winners
             print(json.dumps({"game": number, "seat": mine, "scores": list(table.state.scores()), "won": won}))  # noqa: T201

@@ -20,7 +20,7 @@ def edition(game: str, file: Path | None = None, /) -> None:
 
     """
     if file is None:
-        print(games.load(game).file.text, end="")  # noqa: T201
+        print(games.load(game).edition_file.text, end="")  # noqa: T201
         return
     games.load(game, EditionFile.read(file))
     print(f"{file}: a whole edition of {game}")  # noqa: T201

@@ -28,11 +28,11 @@ def games(*, json: Annotated[bool, Parameter(negative="")] = False) -> None:
             {
                 "name": game.name,
                 "title": game.title,
-                "seats": [game.least, game.most],
+                "seats": [game.fewest_seats, game.most_seats],
                 "variants": [option.name for option in game.options if option.variant],
                 "rules": game.rules,
                 "compiled": riverrun.COMPILED,
-                "edition": game.file.status,
+                "edition": game.edition_file.status,
             }
             for game in titles
         ]
@@ -41,5 +41,7 @@ def games(*, json: Annotated[bool, Parameter(negative="")] = False) -> None:
     table = Table("name", "title", "seats", "minutes", "variants", box=None, header_style="bold")
     for game in titles:
         variants = ", ".join(option.name for option in game.options if option.variant)
-        table.add_row(game.name, game.title, f"{game.least}-{game.most}", "{}-{}".format(*game.minutes), variants)
+        table.add_row(
+            game.name, game.title, f"{game.fewest_seats}-{game.most_seats}", "{}-{}".format(*game.minutes), variants
+        )
     Console().print(table)

@@ -7,29 +7,38 @@ from collections.abc import Iterator
 from contextlib import closing
 
 from riverrun.arena.match import Match, Played, results
+from riverrun.bots.bot import Bot
 from riverrun.bots.levels import LEVELS
+from riverrun.bots.own import PLACE, own_bot
 from riverrun.cli.screen import progress_bar, warn_if_interpreted
 from riverrun.core.errors import Malformed
+from riverrun.core.rng import Rng
 
 MOST_JOBS = 256
 LONGEST = 600.0  # seconds a decision
 BOTS = ("random", *LEVELS)
-NAME = re.compile(r"[\w.-]+")  # of a program
+NAME = re.compile(r"[\w.-]+")  # of a bot of one's own
 
 
 def bots_from(text: str) -> tuple[str, ...]:
-    """The bots that a text names: levels, and programs as name=command, with commas between them."""
+    """The bots that a text names, with commas between them: levels, and one's own by class or by command."""
     words = tuple(word.strip() for word in text.split(",") if word.strip())
     for word in words:
         name, equals, command = word.partition("=")
         if not equals and name not in BOTS:
-            raise Malformed(f"--bots {name}: there are {', '.join(BOTS)}, or name=command for a program of yours")
+            raise Malformed(
+                f"--bots {name}: there are {', '.join(BOTS)}; one of yours is name=package.module:Class or name=command"
+            )
         if equals and (not NAME.fullmatch(name) or not command.strip() or name in BOTS):
-            raise Malformed(f"--bots {word}: a program is name=command, under a plain name of its own")
+            raise Malformed(
+                f"--bots {word}: one of yours is name=module:Class or name=command, with a plain name of its own"
+            )
+        if PLACE.fullmatch(command):
+            own_bot(command, Rng(1))  # a mistake shows before the first game
     return words
 
 
-def one_each(bots: tuple[str, ...], seats: int) -> tuple[str, ...]:
+def one_each(bots: tuple[str | Bot, ...], seats: int) -> tuple[str | Bot, ...]:
     """A bot for each seat; a single one serves for all."""
     if len(bots) == 1:
         bots *= seats

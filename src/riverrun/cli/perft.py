@@ -13,6 +13,7 @@ from riverrun.core.chance import seed_from
 from riverrun.core.errors import Malformed
 from riverrun.core.game import Game
 from riverrun.core.perft import divide as split
+from riverrun.core.playout import random_event
 from riverrun.core.rng import Rng
 from riverrun.core.state import CHANCE, NOBODY, State
 
@@ -68,11 +69,7 @@ def _position(title: Game[State], state: State, seed: str, after: int) -> State:
     """The position after so many events of the random game of a seed, or at its first decision."""
     rng, happened = Rng(int.from_bytes(seed_from(seed).bits[:4], "big")), 0
     while state.mover != NOBODY and (happened < after or (not after and state.mover == CHANCE)):
-        if state.mover == CHANCE:
-            state.apply(CHANCE, state.drawn(rng.below(state.tickets())))
-        else:
-            moves = state.legal(state.mover)
-            state.apply(state.mover, moves[rng.below(len(moves))])
+        random_event(state, rng)
         happened += 1
     if state.mover == NOBODY:
         raise Malformed(f"--after {after}: the random game of this seed of {title.title} has only {happened} events")

@@ -9,15 +9,18 @@ from pathlib import Path
 from rich.console import Console
 from rich.markup import escape
 
-from riverrun import games
+from riverrun import games, lessons
 from riverrun.bots.levels import DEFAULT, LEVELS
 from riverrun.cli.files import game_of, options_from, read_record
-from riverrun.cli.screen import output
+from riverrun.cli.languages.en import terminal
+from riverrun.cli.screen import output, reader
 from riverrun.cli.session import Session
 from riverrun.core import record
 from riverrun.core.chance import Seed, fresh_seed, seed_from
 from riverrun.core.errors import Malformed
+from riverrun.core.languages.en import figured
 from riverrun.core.table import Table
+from riverrun.core.words import Reader, say
 
 
 def play(
@@ -32,6 +35,8 @@ def play(
     edition: Path | None = None,
     save: Path | None = None,
     resume: Path | None = None,
+    language: str = "",
+    coach: bool = False,
 ) -> None:
     """Play a game in the terminal.
 
@@ -57,19 +62,26 @@ def play(
         Where the game is kept; a file in this folder named after the game and the time without it.
     resume
         A saved game to go on with.
+    language
+        en, de, it or nl; the one the terminal is set to without it.
+    coach
+        Let a coach speak up now and then, as in a first game.
 
     """
     console = output()
     if resume is not None:
-        session = _resumed(resume, edition, console)
+        session = _resumed(resume, edition, console, reader(language))
     else:
         if not game:
             raise Malformed(f"play: which game? There are {', '.join(games.names())}")
         title = games.load(game, edition)
-        count = seats or min(max(2, title.least), title.most)
+        count = seats or min(max(2, title.fewest_seats), title.most_seats)
         table = Table(title, count, options_from(option), seed_from(seed) if seed else fresh_seed())
         humans = _humans(you, count)
         session = Session(table, humans, _levels(bots, humans, count), _file(save, game), console, _now())
+    session.reader = reader(language)
+    if coach:
+        session.advice = lessons.load(session.game.name, session.reader.language).coach
     session.run()
 
 
@@ -89,7 +101,7 @@ def _levels(bots: str, humans: set[int], seats: int) -> dict[int, str]:
     if len(words) == 1:
         words *= len(others)
     if len(words) != len(others):
-        raise Malformed(f"--bots: {len(others)} seats are left for bots, not {len(words)}")
+        raise Malformed(f"--bots: {figured(len(others), 'seat')} left for bots, not {len(words)}")
     return dict(zip(others, words, strict=True))
 
 
@@ -101,7 +113,7 @@ def _now() -> str:
     return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
-def _resumed(path: Path, edition: Path | None, console: Console) -> Session:
+def _resumed(path: Path, edition: Path | None, console: Console, reader: Reader) -> Session:
     kept = read_record(path)
     if not kept.seed:
         raise Malformed(f"{path}: without its seed a game cannot go on; this one was saved elsewhere")
@@ -111,5 +123,6 @@ def _resumed(path: Path, edition: Path | None, console: Console) -> Session:
     levels = {seat: name for seat, name in enumerate(kept.players) if name in LEVELS}
     humans = set(range(kept.seats)) - set(levels)
     if kept.cut:
-        console.print(f"[yellow]{escape(str(path))} was cut off; it goes on after event {len(kept.events)}.[/]")
+        text = reader.read(say(terminal.cut_off, str(path), len(kept.events)))
+        console.print(f"[yellow]{escape(text)}[/]")
     return Session(table, humans, levels, path, console, kept.started)

@@ -9,17 +9,26 @@ from rich.console import Console
 from rich.markup import escape
 
 from riverrun.cli.files import game_of, read_record
-from riverrun.cli.screen import output
+from riverrun.cli.languages.en import terminal
+from riverrun.cli.screen import output, reader
 from riverrun.core import record
 from riverrun.core.errors import Malformed
+from riverrun.core.languages.en import house
 from riverrun.core.state import CHANCE, NOBODY
 from riverrun.core.story import Story
 from riverrun.core.table import Table
+from riverrun.core.words import Reader, say
 
-HELP = "[dim]return: the next decision   b: back   a number: after so many events   q: stop[/]"
 
-
-def replay(file: Path, /, *, at: int | None = None, seat: int | None = None, edition: Path | None = None) -> None:
+def replay(
+    file: Path,
+    /,
+    *,
+    at: int | None = None,
+    seat: int | None = None,
+    edition: Path | None = None,
+    language: str = "",
+) -> None:
     """Look at a recorded game, position by position.
 
     Parameters
@@ -32,9 +41,11 @@ def replay(file: Path, /, *, at: int | None = None, seat: int | None = None, edi
         Through whose eyes, from 1; a watcher's without it.
     edition
         The edition the game was played with, if it is not the one that comes with the game.
+    language
+        en, de, it or nl; the one the terminal is set to without it.
 
     """
-    console = output()
+    console, read = output(), reader(language)
     kept = read_record(file)
     table = record.replay(kept, game_of(kept, edition))
     last = len(table.events)
@@ -44,36 +55,33 @@ def replay(file: Path, /, *, at: int | None = None, seat: int | None = None, edi
         raise Malformed(f"--seat {seat}: a seat from 1 to {kept.seats}")
     looker = NOBODY if seat is None else seat - 1
     if kept.cut or not table.ended:
-        console.print(f"[yellow]{escape(str(file))} stops after event {last}, before the end of the game.[/]")
+        console.print(f"[yellow]{escape(read.read(say(terminal.stops_early, str(file), last)))}[/]")
     if at is not None or not sys.stdin.isatty():
-        _show(console, table, last if at is None else at, looker)
+        _show(console, table, last if at is None else at, looker, read)
     else:
-        _step(console, table, looker)
+        _step(console, table, looker, read)
 
 
-def _show(console: Console, table: Table, n: int, looker: int) -> None:
-    then = Table(table.game, table.seats, table.options, table.seed, deal=False)
-    then.follow(table.events[:n])
-    story = Story(then)
-    console.rule(f"after event {n} of {len(table.events)}")
-    for read in story.read_by(looker, then.running_since)[-5:]:
-        who = "Chance" if read.seat == CHANCE else f"Seat {read.seat + 1}"
-        console.print(f"[dim]{who}: {escape(read.text)}[/]")
-    console.print(table.game.draw(then.position(looker), looker))
+def _show(console: Console, table: Table, n: int, looker: int, reader: Reader) -> None:
+    then = table.after(n)
+    console.rule(reader.read(say(terminal.after_event, n, len(table.events))))
+    for read in Story(then).read_by(looker)[-5:]:
+        who = reader.read(say(terminal.chance) if read.seat == CHANCE else say(house.seat_title, read.seat))
+        console.print(f"[dim]{who}: {escape(reader.read(read.text))}[/]")
+    console.print(table.game.draw(then.position_for(looker), looker, reader))
     if then.ended:
-        winners = " and ".join(f"seat {winner + 1}" for winner in table.game.verdict(then.state).winners) or "nobody"
-        scores = ", ".join(str(score) for score in then.state.scores())
-        console.print(f"[bold]Scores {scores}: {winners} won.[/]")
+        winners = tuple(table.game.verdict(then.state).winners)
+        console.print(f"[bold]{reader.read(say(terminal.scores_won, tuple(then.state.scores()), winners))}[/]")
 
 
-def _step(console: Console, table: Table, looker: int) -> None:
+def _step(console: Console, table: Table, looker: int, reader: Reader) -> None:
     """From decision to decision, as the reader wishes."""
     decisions = [n for n, event in enumerate(table.events) if event.seat != CHANCE]
     stops = sorted({*decisions, len(table.events)})
     at = 0
     while True:
-        _show(console, table, stops[at], looker)
-        console.print(HELP)
+        _show(console, table, stops[at], looker, reader)
+        console.print(f"[dim]{reader.read(say(terminal.replay_help))}[/]")
         try:
             text = input("> ").strip().lower()
         except EOFError:

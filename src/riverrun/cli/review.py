@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated
 
@@ -10,12 +11,16 @@ from cyclopts import Parameter
 from rich.markup import escape
 from rich.table import Table
 
-from riverrun.bots.look import EFFORT, Case, look
+from riverrun.bots.judge import EFFORT, ReviewRequest, judge_decision
 from riverrun.bots.review import Review, Turn
+from riverrun.bots.transcript import transcript
 from riverrun.cli.files import game_of, read_record
-from riverrun.cli.screen import output, progress_bar, warn_if_interpreted
+from riverrun.cli.languages.en import terminal
+from riverrun.cli.screen import output, progress_bar, reader, warn_if_interpreted
 from riverrun.core import record
 from riverrun.core.errors import Malformed
+from riverrun.core.languages.en import house
+from riverrun.core.words import Reader, say
 
 
 def review(
@@ -27,6 +32,7 @@ def review(
     seed: int = 1,
     as_json: Annotated[bool, Parameter(name="--json")] = False,
     edition: Path | None = None,
+    language: str = "",
 ) -> None:
     """Judge a finished game: its turning points, and what play and luck made of it.
 
@@ -46,8 +52,11 @@ def review(
         Print every decision, as JSON.
     edition
         The edition the game was played with, if it is not the one that comes with the game.
+    language
+        en, de, it or nl; the one the terminal is set to without it.
 
     """
+    read = reader(language)
     if top < 1:
         raise Malformed(f"--top: 1 or more, not {top}")
     if effort < 1:
@@ -57,63 +66,72 @@ def review(
     table = record.replay(kept, game)
     if not table.ended:
         raise Malformed(f"{file}: the game stops after event {len(table.events)}; a finished one can be judged")
-    events = [(event.seat, event.move) for event in table.events]
-    judged = _judge(Case(game.name, game.file.text, kept.seats, dict(table.options), events, effort, seed), game.title)
+    judged = _judge(ReviewRequest(transcript(table), effort, seed), game.title)
     if as_json:
-        print(json.dumps(_plain(judged), indent=1))  # noqa: T201
+        print(json.dumps(_plain(judged, read), indent=1))  # noqa: T201
     else:
-        names = [*kept.players, *(f"seat {n + 1}" for n in range(len(kept.players), kept.seats))]
-        _show(judged, names, top)
+        names = [*kept.players, *(read.read(say(house.seat, n)) for n in range(len(kept.players), kept.seats))]
+        show(judged, names, top, Reader(read.language, names))
 
 
-def _judge(case: Case, title: str) -> Review:
+def _judge(request: ReviewRequest, title: str) -> Review:
     warn_if_interpreted()
-    found = Review(case)
+    found = Review(request)
     with progress_bar() as progress:
         task = progress.add_task(title, total=len(found.todo))
         while found.todo:
-            found.add(look(*found.ask()))
+            found.add(judge_decision(*found.ask()))
             progress.advance(task)
     return found
 
 
-def _plain(judged: Review) -> dict[str, object]:
+def _plain(judged: Review, reader: Reader) -> dict[str, object]:
     return {
-        "decisions": [decision._asdict() for decision in judged.judged],
+        "decisions": [
+            decision._asdict() | {"text": reader.read(decision.text), "better_text": reader.read(decision.better_text)}
+            for decision in judged.judged
+        ],
         "turns": [turn._asdict() | {"judged": turn.judged.n} for turn in judged.turns()],
         "sums": [sums._asdict() for sums in judged.sums()],
     }
 
 
-def _show(judged: Review, names: list[str], top: int) -> None:
+def show(judged: Review, names: list[str], top: int, reader: Reader) -> None:
+    """Print the biggest turning points, and what play and luck made of each seat's game."""
     console = output()
+
+    def words(sentence: Callable[[], str]) -> str:
+        return reader.read(say(sentence))
+
     alone = len(names) == 1
     turns = judged.turns()
     if not turns:
-        console.print("No turning point that can be told for certain.")
+        console.print(words(terminal.no_turning_point))
     else:
-        table = Table("after", "who", "swing", "what", box=None, title="Turning points", title_justify="left")
+        heads = map(words, (terminal.after, terminal.who, terminal.swing, terminal.what))
+        table = Table(*heads, box=None, title=words(terminal.turning_points), title_justify="left")
         for turn in turns[:top]:
-            swing = f"[{'green' if turn.swing > 0 else 'red'}]{_amount(turn.swing, alone)}[/]"
-            table.add_row(str(turn.judged.n), escape(names[turn.seat]), swing, escape(_what(turn, names)))
+            swing = f"[{'green' if turn.swing > 0 else 'red'}]{_amount(turn.swing, alone, reader)}[/]"
+            table.add_row(str(turn.judged.n), escape(names[turn.seat]), swing, escape(_what(turn, names, reader)))
         console.print(table)
     console.print()
-    others = [] if alone else ["others' losses"]
-    sums = Table("", "at first", "own losses", *others, "small steps", "luck", "result", box=None)
+    others = [] if alone else [terminal.others_losses]
+    parts_of = (terminal.own_losses, *others, terminal.small_steps, terminal.luck)
+    sums = Table("", *map(words, (terminal.at_first, *parts_of, terminal.result)), box=None)
     for name, (start, play, given, steps, luck, result) in zip(names, judged.sums(), strict=True):
         parts = [play, steps, luck] if alone else [play, given, steps, luck]
-        level = f"{start:.1f}" if alone else f"{100 * start:.0f} %"
+        level = reader.read(say(terminal.decimal, start)) if alone else f"{100 * start:.0f} %"
         final = f"{result:.0f}" if alone else f"{100 * result:.0f} %"
-        sums.add_row(escape(name), level, *(_amount(part, alone) for part in parts), final)
+        sums.add_row(escape(name), level, *(_amount(part, alone, reader) for part in parts), final)
     console.print(sums)
 
 
-def _amount(part: float, alone: bool) -> str:
-    return f"{part:+.1f}" if alone else f"{100 * part:+.0f} %"
+def _amount(part: float, alone: bool, reader: Reader) -> str:
+    return reader.read(say(terminal.signed, part)) if alone else f"{100 * part:+.0f} %"
 
 
-def _what(turn: Turn, names: list[str]) -> str:
+def _what(turn: Turn, names: list[str], reader: Reader) -> str:
     judged = turn.judged
     if turn.luck:
-        return f"luck after {names[judged.seat]} {judged.text}"
-    return f"{judged.text}; better: {judged.better_text}"
+        return reader.read(say(terminal.luck_after, names[judged.seat], judged.text))
+    return reader.read(say(terminal.better, judged.text, judged.better_text))

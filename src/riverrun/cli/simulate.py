@@ -13,6 +13,7 @@ from riverrun import games as registry
 from riverrun.arena.match import Match, Played
 from riverrun.arena.summary import Summary, spread
 from riverrun.bots.levels import DEFAULT
+from riverrun.bots.transcript import opening
 from riverrun.cli.files import options_from, write_safely
 from riverrun.cli.matches import bots_from, check_work, one_each, shown
 from riverrun.cli.screen import output
@@ -49,8 +50,8 @@ def simulate(
     games
         How many games to play.
     bots
-        The bots, such as random,brook,brook,river; one of them serves for all seats.  A program of yours is
-        name=command.
+        The bots, such as random,brook,brook,river; one of them serves for all seats.  One of yours is
+        name=package.module:Class, or name=command where it is a program.
     seed
         Any text; the same text gives the same games.
     jobs
@@ -66,11 +67,11 @@ def simulate(
 
     """
     title = registry.load(game, edition)
-    options = title.chosen(seats, options_from(option))
+    start = opening(title, seats, options_from(option))
     players = one_each(bots_from(bots), seats)
     _check_out(out)
     check_work(games, jobs)
-    match = Match(game, title.file.text, seats, options, players, games, seed, iterations)
+    match = Match(start, players, games, seed, iterations)
     summary, kept = Summary.of(match), []
     try:
         for played in shown(match, jobs, title.title):

@@ -17,6 +17,7 @@ from riverrun.arena.match import Match
 from riverrun.arena.report import report
 from riverrun.arena.study import Case
 from riverrun.bots.levels import DEFAULT
+from riverrun.bots.transcript import Transcript, opening
 from riverrun.cli.files import options_from, write_safely
 from riverrun.cli.matches import bots_from, check_work, one_each, shown
 from riverrun.core.errors import Malformed
@@ -64,7 +65,7 @@ def study(
     games
         How many games to play of each case.
     bots
-        The bot on all seats, or a bot for each.
+        The bot on all seats, or a bot for each; one of yours is name=package.module:Class.
     seed
         Any text; the same text gives the same games.
     jobs
@@ -79,8 +80,13 @@ def study(
         Write the report into a file, .md.
 
     """
-    plan = Match(game, "", 0, {}, bots_from(bots), games, seed, iterations)
-    setups = list(_setups(plan, seats, options_from(option), edition))
+    players = bots_from(bots)
+    setups = [
+        Setup(
+            label, path, title, Match(start, one_each(players, start.seats), games, seed, iterations).in_whole_rounds()
+        )
+        for label, path, title, start in _openings(game, seats, options_from(option), edition)
+    ]
     if len(setups) > MOST_CASES:
         raise Malformed(f"{len(setups)} cases to compare: at most {MOST_CASES}")
     if out and (out.suffix != ".md" or not out.absolute().parent.is_dir()):
@@ -96,22 +102,18 @@ def study(
     print(text, end="")  # noqa: T201
 
 
-def _setups(plan: Match, seats: str, options: dict[str, str], editions: tuple[Path, ...]) -> Iterator[Setup]:
-    """Every case: each edition and number of seats with each value of each option."""
+def _openings(
+    game: str, seats: str, options: dict[str, str], editions: tuple[Path, ...]
+) -> Iterator[tuple[str, str, Game[State], Transcript]]:
+    """Every case: each edition and number of seats with each value of each option; how it is called, and its start."""
     for path in (None, *editions):
-        title = registry.load(plan.game, path)
-        for count in _counts(seats) or [max(2, title.least)]:
+        title = registry.load(game, path)
+        for count in _counts(seats) or [max(2, title.fewest_seats)]:
             for values in product(*(text.split(",") for text in options.values())):
                 chosen = dict(zip(options, values, strict=True))
-                match = plan._replace(
-                    edition=title.file.text,
-                    seats=count,
-                    options=title.chosen(count, chosen),
-                    bots=one_each(plan.bots, count),
-                )
                 words = ["1 seat" if count == 1 else f"{count} seats"]
                 words += [f"{name}={value}" for name, value in chosen.items()] + ([str(path)] if path else [])
-                yield Setup(", ".join(words), str(path or "standard"), title, match.in_whole_rounds())
+                yield ", ".join(words), str(path or "standard"), title, opening(title, count, chosen)
 
 
 def _counts(text: str) -> list[int]:
@@ -126,6 +128,6 @@ def _made(command: str, setups: list[Setup]) -> Iterator[str]:
     yield (
         f"Made by `{command}` with Riverrun {riverrun.__version__} and version {setups[0].title.rules} of the rules."
     )
-    for name, file in {setup.edition: setup.title.file for setup in setups}.items():
+    for name, file in {setup.edition: setup.title.edition_file for setup in setups}.items():
         tables = ", ".join(f"{count} {status}" for status, count in Counter(file.status.values()).items())
         yield f"Edition {name}: hash {file.hash[:16]}, tables {tables}."

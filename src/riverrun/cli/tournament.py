@@ -16,6 +16,7 @@ from riverrun.arena.match import Match, Played
 from riverrun.arena.ratings import Rating, ratings
 from riverrun.arena.summary import Summary
 from riverrun.bots.levels import DEFAULT
+from riverrun.bots.transcript import opening
 from riverrun.cli.files import options_from, write_safely
 from riverrun.cli.matches import bots_from, check_seconds, check_work, shown
 from riverrun.cli.screen import output
@@ -52,7 +53,8 @@ def tournament(
     game
         The game's name.
     bots
-        The entrants, such as spring,brook,stream.  A program of yours that speaks the text protocol is name=command.
+        The entrants, such as spring,brook,stream.  One of yours is name=package.module:Class, or name=command
+        where it is a program that speaks the text protocol.
     seats
         The number of seats.
     games
@@ -76,8 +78,8 @@ def tournament(
 
     """
     title = registry.load(game, edition)
-    options, entrants = title.chosen(seats, options_from(option)), bots_from(bots)
-    match = Match(game, title.file.text, seats, options, entrants, games, seed, iterations, seconds)
+    start = opening(title, seats, options_from(option))
+    match = Match(start, bots_from(bots), games, seed, iterations, seconds)
     names = match.entrants
     _check(names, seats)
     if anchor and anchor not in names:
@@ -113,8 +115,11 @@ def _check(names: list[str], seats: int) -> None:
 
 def _continued(match: Match, title: Game[State], out: Path) -> list[Played]:
     """The games that a folder already holds of this tournament; the folder is made if there is none."""
-    terms = match._asdict() | {"edition": title.file.hash, "rules": title.rules, "riverrun": riverrun.__version__}
-    del terms["games"]  # more of them may follow
+    terms = {
+        "game": title.name, "edition": title.edition_file.hash, "seats": match.seats, "options": match.start.options,
+        "bots": match.bots, "seed": match.seed, "iterations": match.iterations, "seconds": match.seconds,
+        "rules": title.rules, "riverrun": riverrun.__version__,
+    }  # fmt: skip
     text = json.dumps(terms, indent=1) + "\n"
     try:
         out.mkdir(exist_ok=True)

@@ -1,6 +1,7 @@
 """The dice, bags and decks of a real game: every outcome is a pure function of a secret seed and the event's number.
 
-The seed's hash is shown when a game starts and the seed when it ends, so that anybody can recompute every outcome.
+Friends may take back what chance has shown; how often they did is part of the function, so that chance draws anew.  The
+seed's hash is shown when a game starts and the seed when it ends, so that anybody can recompute every outcome.
 """
 
 from __future__ import annotations
@@ -38,19 +39,20 @@ class Seed:
         """What may be shown of a seed while its game is running."""
         return sha256(self.bits).hexdigest()
 
-    def ticket(self, n: int, tickets: int) -> int:
-        """The ticket, from 0 to tickets - 1, that wins the lottery of event n."""
+    def ticket(self, n: int, tickets: int, redrawn: int = 0) -> int:
+        """The ticket, from 0 to tickets - 1, that wins the lottery of event n; another one each time it is redrawn."""
         limit = (1 << 8 * WORD) // tickets * tickets
         attempt, number = 0, limit
+        again = redrawn.to_bytes(4, "big") if redrawn else b""
         while number >= limit:
-            message = n.to_bytes(8, "big") + attempt.to_bytes(4, "big")
+            message = n.to_bytes(8, "big") + attempt.to_bytes(4, "big") + again
             number = int.from_bytes(blake2b(message, key=self.bits, digest_size=WORD).digest(), "big")
             attempt += 1
         return number % tickets
 
-    def outcome(self, n: int, state: State) -> int:
-        """What chance does as event n in a position where chance is to move."""
-        return state.drawn(self.ticket(n, state.tickets()))
+    def outcome(self, n: int, state: State, redrawn: int = 0) -> int:
+        """What chance does as event n in a position where chance is to move, after the game went back past chance."""
+        return state.drawn(self.ticket(n, state.tickets(), redrawn))
 
 
 def fresh_seed() -> Seed:

@@ -11,13 +11,16 @@ from __future__ import annotations
 
 from typing import ClassVar, NamedTuple
 
+from riverrun.core.languages.en import house
+from riverrun.core.words import Text, say
+
 
 class Objection(NamedTuple):
     """Why a move is not legal: the rule, a sentence with the actual figures, and what would make it legal."""
 
     rule: str
-    text: str
-    remedy: str = ""
+    text: Text
+    remedy: Text = ""
 
     def __str__(self) -> str:
         return f"{self.text} ({self.rule})" + (f" {self.remedy}" if self.remedy else "")
@@ -27,6 +30,10 @@ class Refused(ValueError):
     """Something a person or a program asked for cannot be done."""
 
     kind: ClassVar[str] = "refused"  # what a client goes by
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(text)
+        self.text = text
 
 
 class Malformed(Refused):
@@ -45,5 +52,8 @@ class Illegal(Refused):
     kind = "illegal"
 
     def __init__(self, objection: Objection) -> None:
-        super().__init__(str(objection))
+        super().__init__(say(house.objected, *objection))
         self.objection = objection
+
+    def __reduce__(self) -> tuple[type[Illegal], tuple[Objection]]:
+        return Illegal, (self.objection,)

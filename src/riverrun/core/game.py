@@ -12,8 +12,10 @@ from typing import ClassVar, Generic, NamedTuple, TypeVar
 
 from riverrun.core.edition import EditionFile
 from riverrun.core.errors import Malformed, Objection
+from riverrun.core.languages.en import house
 from riverrun.core.ledger import Ledger
 from riverrun.core.state import State
+from riverrun.core.words import PLAIN, Reader, Text, say
 
 Options = Mapping[str, str]
 S = TypeVar("S", bound=State)
@@ -32,6 +34,7 @@ class Option:
     choices: tuple[str, ...] = (OFF, ON)
     default: str = OFF
     variant: bool = False  # a variant of the rulebook, not a ruling or a level
+    solo: bool = False  # it matters only to somebody who plays alone
 
     def value(self, text: str) -> str:
         """The choice that a text names."""
@@ -39,7 +42,7 @@ class Option:
         if set(self.choices) == {OFF, ON}:
             word = ON if word in YES else OFF if word in NO else word
         if word not in self.choices:
-            raise Malformed(f"option {self.name}={text!r}: it can be {', '.join(self.choices)}")
+            raise Malformed(say(house.choice_wanted, self.name, text, self.choices))
         return word
 
 
@@ -47,24 +50,42 @@ class Line(NamedTuple):
     """One line of a score: the rule that gives the points, what for, how many."""
 
     rule: str
-    label: str
+    label: Text
     points: int
+
+
+class Rival(NamedTuple):
+    """Whoever plays without a seat, as in a solo game: a name, and the score line by line."""
+
+    name: Text
+    lines: list[Line]
+
+    @property
+    def total(self) -> int:
+        return sum(line.points for line in self.lines)
 
 
 class Verdict(NamedTuple):
     """How a game ended: the seats that win, the tie-break that decided if one did, and the way it ended."""
 
     winners: tuple[int, ...]
-    tie_break: str
+    tie_break: Text
     ending: str
 
 
 class Ask(NamedTuple):
     """What a seat is asked: one sentence, the steps of its turn, and which of them this is."""
 
-    sentence: str
-    steps: tuple[str, ...] = ()
+    sentence: Text
+    steps: tuple[Text, ...] = ()
     step: int = 0
+
+
+class Noticed(NamedTuple):
+    """A moment in which a coach has something to say, and the parts of the board that it is about."""
+
+    moment: str
+    show: tuple[str, ...] = ()  # as a lesson lights them: "satchel", "move:draw"
 
 
 class Feature(NamedTuple):
@@ -91,18 +112,20 @@ class Game(ABC, Generic[S]):
     title: ClassVar[str]
     credits: ClassVar[str]
     minutes: ClassVar[tuple[int, int]]
-    least: ClassVar[int]  # seats
-    most: ClassVar[int]
+    fewest_seats: ClassVar[int]
+    most_seats: ClassVar[int]
     rules: ClassVar[int]  # rises whenever a legal log could replay differently
     options: ClassVar[tuple[Option, ...]] = ()
     names: ClassVar[tuple[str, ...]]  # the text of each move
     longest: ClassVar[int]  # no game has more events
     endings: ClassVar[tuple[str, ...]]  # the ways a game can end
+    at_the_end: ClassVar[frozenset[str]] = frozenset()  # rules of score lines that count only when the game has ended
     features: ClassVar[tuple[Feature, ...]]  # of `encode`
     folder: ClassVar[Path]  # where edition.toml and ledger.toml lie
 
     def __init__(self, file: EditionFile) -> None:
-        self.file = file
+        self.edition_file = file
+        self._ledgers: dict[str, Ledger] = {}  # by language
 
     # Setting up
 
@@ -112,12 +135,12 @@ class Game(ABC, Generic[S]):
 
     def chosen(self, seats: int, options: Options | None = None) -> dict[str, str]:
         """The given options checked, with the defaults for the rest."""
-        if not self.least <= seats <= self.most:
-            raise Malformed(f"{self.title} is for {self.least} to {self.most} seats, not {seats}")
+        if not self.fewest_seats <= seats <= self.most_seats:
+            raise Malformed(say(house.seats_wanted, self.title, self.fewest_seats, self.most_seats, seats))
         known = {option.name: option for option in self.options}
         for name in options or {}:
             if name not in known:
-                raise Malformed(f"{self.title} has no option {name!r}; it has {', '.join(known) or 'none'}")
+                raise Malformed(say(house.no_option, self.title, name, tuple(known)))
         return {name: option.value((options or {}).get(name, option.default)) for name, option in known.items()}
 
     def start(self, seats: int, options: Options | None = None) -> S:
@@ -127,7 +150,7 @@ class Game(ABC, Generic[S]):
     def setups(self) -> Iterator[Setup]:
         """Every seat count with every combination of variants: what the conformance kit plays."""
         variants = [option for option in self.options if option.variant]
-        for seats in range(self.least, self.most + 1):
+        for seats in range(self.fewest_seats, self.most_seats + 1):
             for values in product(*(option.choices for option in variants)):
                 yield Setup(seats, dict(zip((option.name for option in variants), values, strict=True)))
 
@@ -142,17 +165,24 @@ class Game(ABC, Generic[S]):
         try:
             return self._moves[text.strip()]
         except KeyError:
-            raise Malformed(f"{text.strip()[:40]!r} is no move of {self.title}") from None
+            raise Malformed(say(house.no_move, text.strip()[:40], self.title)) from None
 
     # What can be said about a position
 
     @abstractmethod
     def view(self, state: S, seat: int) -> object:
-        """All that a seat may know (or NOBODY, who only watches), built up from nothing: a dataclass of plain data."""
+        """All that a seat may know (or NOBODY, who only watches), built up from nothing: a dataclass of plain data.
+
+        What it says in words is `Said`; `Reader.plain` reads it while it is encoded.
+        """
 
     @abstractmethod
     def breakdown(self, state: S, seat: int) -> list[Line]:
         """The score as lines; their sum is the seat's score at every moment."""
+
+    def rivals(self, state: S) -> list[Rival]:
+        """Those who play without a seat, with their scores; nobody in most games."""
+        return []
 
     @abstractmethod
     def objection(self, state: S, seat: int, move: int) -> Objection | None:
@@ -167,14 +197,25 @@ class Game(ABC, Generic[S]):
         """What an acting seat is asked now."""
 
     @abstractmethod
-    def tell(self, state: S, seat: int, move: int | None) -> str:
+    def tell(self, state: S, seat: int, move: int | None) -> Text:
         """The coming event in words, without its actor's name: 'takes the purple drop'.
 
         None stands for a move that the reader may not know.
         """
 
     @abstractmethod
-    def draw(self, state: S, seat: int) -> str:
+    def label(self, state: S, seat: int, move: int) -> Text:
+        """A legal move of an acting seat as a button says it, told apart from its other moves: 'Gather P4'."""
+
+    def moments(self, state: S, seat: int, armed: str = "") -> Iterator[Noticed]:
+        """What a coach notices where a seat has to decide, the weightiest first; it knows what the seat knows.
+
+        About the move that the seat is about to make, where there is one, else about the position.
+        """
+        yield from ()
+
+    @abstractmethod
+    def draw(self, state: S, seat: int, reader: Reader = PLAIN) -> str:
         """The position as a seat sees it, drawn for a terminal of 100 columns with Rich's [style]markup[/]."""
 
     @abstractmethod
@@ -186,3 +227,19 @@ class Game(ABC, Generic[S]):
     @cached_property
     def ledger(self) -> Ledger:
         return Ledger.read(self.folder / "ledger.toml")
+
+    def rules_in(self, language: str) -> Ledger:
+        """The rules in a language, as far as they are translated."""
+        if language not in self._ledgers:
+            self._ledgers[language] = self.ledger.translated(self.folder / "languages" / f"{language}.toml")
+        return self._ledgers[language]
+
+    def heading(self, name: str, language: str) -> str:
+        """What an option, or a table of the edition, is called."""
+        return self.rules_in(language).name("titles", name, name.replace("_", " "))
+
+    def choice(self, choice: str, reader: Reader) -> str:
+        """What a choice of an option is called."""
+        if choice in (ON, OFF):
+            return reader.read(say(house.on if choice == ON else house.off))
+        return self.rules_in(reader.language).name("choices", choice, choice.replace("_", " "))

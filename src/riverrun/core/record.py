@@ -2,7 +2,7 @@
 
     riverrun 1
     game: glassworks
-    rules: 1
+    rules: 2
     edition: 3f0c...
     seats: 2
     options: endgame_draw=on
@@ -18,7 +18,8 @@
     end: 73 81
 
 `*` is chance, a number a seat; events of one actor in a row share a line.  `undo` takes back the seat's last event,
-`rewind` that and all after it.  The seed is written when the game has ended, before that only its hash.  A record cut
+`rewind` that and all after it; `friendly: yes` in the header says that even what chance had shown could be taken back,
+and that chance then drew anew.  The seed is written when the game has ended, before that only its hash.  A record cut
 off in the middle reads up to its last whole event.
 """
 
@@ -30,15 +31,16 @@ from typing import Final
 
 from riverrun.core.chance import SIZE, Seed
 from riverrun.core.errors import Malformed, Refused
-from riverrun.core.game import Game
-from riverrun.core.state import CHANCE, State
+from riverrun.core.game import Game, S
+from riverrun.core.state import CHANCE
 from riverrun.core.table import REWIND, UNDO, Event, Table
 
 FORMAT: Final = "riverrun 1"
 WIDTH: Final = 100  # of a line of events
-KEYS: Final = ("game", "rules", "edition", "seats", "options", "seed-hash", "seed", "players", "started")
+KEYS: Final = ("game", "rules", "edition", "seats", "options", "friendly", "seed-hash", "seed", "players", "started")
 NEEDED: Final = ("game", "rules", "edition", "seats", "seed-hash")
 MOST_SEATS: Final = 99
+YES: Final = "yes"
 TAKEN_BACK: Final = {"undo": UNDO, "rewind": REWIND}
 NAMES_BACK: Final = {move: name for name, move in TAKEN_BACK.items()}
 WHOLE: Final = re.compile(r"[0-9]{1,9}")
@@ -61,6 +63,7 @@ class Record:
     events: list[tuple[int, str]] = field(default_factory=list)
     result: list[int] | None = None  # the final scores, once the game has ended
     cut: bool = False  # the text stops in the middle of a line
+    friendly: bool = False  # what chance had shown could be taken back
 
 
 def of_table(table: Table, players: list[str] | None = None, started: str = "", reveal: bool = False) -> Record:
@@ -69,9 +72,10 @@ def of_table(table: Table, players: list[str] | None = None, started: str = "", 
     return Record(
         game=game.name,
         rules=game.rules,
-        edition=game.file.hash,
+        edition=game.edition_file.hash,
         seats=table.seats,
         options=dict(table.options),
+        friendly=table.friendly,
         seed_hash=table.seed.hash,
         seed=table.seed.hex if table.ended or reveal else "",
         players=players or [],
@@ -90,6 +94,7 @@ def write(record: Record) -> str:
         "edition": record.edition,
         "seats": str(record.seats),
         "options": " ".join(f"{name}={value}" for name, value in record.options.items()),
+        "friendly": YES if record.friendly else "",
         "seed-hash": record.seed_hash,
         "seed": record.seed,
         "players": " | ".join(name.replace("|", "/") for name in record.players),
@@ -177,6 +182,8 @@ def _header(header: dict[str, str]) -> Record:
         raise Malformed("seed-hash: 64 hexadecimal digits")
     if seed and not re.fullmatch(rf"[0-9a-f]{{{2 * SIZE}}}", seed):
         raise Malformed(f"seed: {2 * SIZE} hexadecimal digits")
+    if header.get("friendly", YES) != YES:
+        raise Malformed(f"friendly: {YES}, or no such line")
     options: dict[str, str] = {}
     for word in header.get("options", "").split():
         name, equals, value = word.partition("=")
@@ -190,6 +197,7 @@ def _header(header: dict[str, str]) -> Record:
         seats=seats,
         seed_hash=seed_hash,
         options=options,
+        friendly="friendly" in header,
         seed=seed,
         players=[name.strip() for name in header["players"].split("|")] if header.get("players") else [],
         started=header.get("started", ""),
@@ -223,18 +231,18 @@ def _event_line(record: Record, line: str, n: int) -> None:
     record.events += [(seat, word) for word in words]
 
 
-def replay(record: Record, game: Game[State], upto: int | None = None) -> Table:
+def replay(record: Record, game: Game[S], upto: int | None = None) -> Table:
     """The table as it stands after the record's events, or its first `upto`; every one of them is checked."""
     if record.game != game.name:
         raise Malformed(f"the record is of {record.game!r}, not of {game.name!r}")
     if record.rules != game.rules:
         raise Malformed(f"the record was played by rules {record.rules} of {game.title}; these are rules {game.rules}")
-    if record.edition != game.file.hash:
+    if record.edition != game.edition_file.hash:
         raise Malformed(f"the record was played with another edition of {game.title}: its hash is {record.edition}")
     seed = Seed(bytes.fromhex(record.seed)) if record.seed else None
     if seed and seed.hash != record.seed_hash:
         raise Malformed("the seed does not have the hash that was shown when the game began")
-    table = Table(game, record.seats, record.options, seed, deal=False)
+    table = Table.replayed(game, record.seats, record.options, seed, friendly=record.friendly)
     for n, (seat, name) in enumerate(record.events[:upto], start=1):
         try:
             move = TAKEN_BACK[name] if name in TAKEN_BACK else game.move(name)
@@ -244,7 +252,7 @@ def replay(record: Record, game: Game[State], upto: int | None = None) -> Table:
     return table
 
 
-def verify(record: Record, game: Game[State]) -> Table:
+def verify(record: Record, game: Game[S]) -> Table:
     """The final table of a finished game, every outcome recomputed from its seed; Malformed where anything differs."""
     if not record.seed:
         raise Malformed("the record has no seed yet: it can be verified once its game has ended")

@@ -22,7 +22,7 @@ class State(ABC):
         """The seats that may move now; none when chance is to move, and none at the end."""
         return [self.mover] if self.mover >= 0 else []
 
-    def stretch(self) -> i64:
+    def simultaneous_stretch(self) -> i64:
         """The number of the stretch in which seats choose at the same time, or 0 where they take turns.
 
         Within a stretch the order of different seats' events does not matter, chance never moves, and nobody is shown
@@ -76,3 +76,8 @@ class State(ABC):
 
     @abstractmethod
     def clone(self) -> State: ...
+
+
+def sampled(state: State, rng: Rng) -> i64:
+    """An outcome of chance, drawn by its weight, for playouts and guesses: a real game draws from its seed."""
+    return state.drawn(rng.below(state.tickets()))

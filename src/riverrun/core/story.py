@@ -1,17 +1,34 @@
-"""A table's events in words, as each seat may read them.
+"""A table's events in words, as each seat may read them, with what they changed in everybody's score.
 
 While all choose at once a seat reads its own choices and nobody else's; numbers run through what it has read, so that
 not even the count of the others' choices shows.  Once the stretch is over it is told again from where it began.
+
+The points of an event are those of the chance that follows it, too.  What counts only when the game has ended is told
+apart, line by line, and never as somebody's move.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from itertools import takewhile
 from typing import NamedTuple
 
-from riverrun.core.state import NOBODY
-from riverrun.core.table import REWIND, UNDO, Event, Table, standing
+from riverrun.core.game import Game
+from riverrun.core.languages.en import house
+from riverrun.core.state import NOBODY, State
+from riverrun.core.table import REWIND, UNDO, Event, Table
+from riverrun.core.words import Said, Text, say
+
+
+class Scored(NamedTuple):
+    """One line of the final scoring."""
+
+    seat: int
+    rule: str
+    label: Text
+    points: int
+    gain: int  # the points where they count only now; 0 where events have told them before
 
 
 class Read(NamedTuple):
@@ -20,9 +37,26 @@ class Read(NamedTuple):
     n: int
     seat: int
     move: str | None  # None where the seat may not know it
-    text: str
-    gain: int  # the change of the actor's score, with the chance that follows
+    text: Text
+    gains: tuple[int, ...]  # the change of each seat's score, with the chance that follows; empty where there is none
     hint: bool  # the actor had asked for one
+    final: tuple[Scored, ...] = ()  # the final scoring, after the last event
+
+    @property
+    def gain(self) -> int:
+        """The change of the actor's score."""
+        return self.gains[self.seat] if self.seat >= 0 and self.gains else 0
+
+
+@dataclass(slots=True)
+class Telling:
+    """An event in words, and what it changed."""
+
+    text: Text
+    gains: list[int]
+
+    def credit(self, gains: Sequence[int]) -> None:
+        self.gains = [one + more for one, more in zip(self.gains, gains, strict=True)]
 
 
 @dataclass(slots=True)
@@ -31,16 +65,53 @@ class Entry:
 
     event: Event
     name: str
-    text: str
-    veiled: str  # the text for those who may not know the outcome
-    hidden_from: frozenset[int]
-    gain: int = 0
+    telling: Telling
+    own_telling: Telling  # as its actor could know it, while all chose at once
+    veiled: Text  # the text for those who may not know the outcome
+    final: tuple[Scored, ...] = ()
     hint: bool = False
 
-    def read_by(self, seat: int, n: int) -> Read:
-        if seat in self.hidden_from and seat != self.event.seat:
-            return Read(n, self.event.seat, None, self.veiled, 0, self.hint)
-        return Read(n, self.event.seat, self.name, self.text, self.gain, self.hint)
+    def read(self, n: int, telling: Telling) -> Read:
+        gains = tuple(telling.gains) if any(telling.gains) else ()
+        return Read(n, self.event.seat, self.name, telling.text, gains, self.hint, self.final)
+
+
+@dataclass(slots=True)
+class Scene:
+    """A position that is followed, and the points in it."""
+
+    game: Game[State]
+    state: State
+    points: list[int] = field(default_factory=list)  # of each seat, as they have been told
+
+    def tell(self, event: Event) -> Telling:
+        """Follow an event; what it is in words, and what it changes."""
+        text = self.game.tell(self.state, event.seat, event.move)
+        self.state.apply(event.seat, event.move)
+        before, self.points = self.points, earned(self.game, self.state)
+        return Telling(text, [after - was for after, was in zip(self.points, before, strict=True)])
+
+    def clone(self) -> Scene:
+        return Scene(self.game, self.state.clone(), self.points[:])
+
+
+def earned(game: Game[State], state: State) -> list[int]:
+    """Each seat's points, without those that count only when the game has ended."""
+    scores = [int(score) for score in state.scores()]
+    if game.at_the_end and state.mover == NOBODY:
+        for scored in final_scoring(game, state):
+            scores[scored.seat] -= scored.gain
+    return scores
+
+
+def final_scoring(game: Game[State], state: State) -> tuple[Scored, ...]:
+    """The final scoring of a game that has ended, seat by seat: all lines, or those that count only then."""
+    return tuple(
+        Scored(seat, *line, line.points if game.at_the_end else 0)
+        for seat in range(state.seats)
+        for line in game.breakdown(state, seat)
+        if not game.at_the_end or line.rule in game.at_the_end
+    )
 
 
 class Story:
@@ -51,58 +122,87 @@ class Story:
         self.catch_up(table)
 
     def _begin(self, table: Table) -> None:
+        self._table = table  # as it was caught up with: it knows what each seat knows
         self.entries: list[Entry] = []
         self._rows = 0  # of the log that have been told
-        self._state = table.game.set_up(table.seats, table.options)
-        self._scores = list(self._state.scores())
+        scores = table.start.scores() if table.start else [0] * table.seats
+        self._scene = Scene(table.game, table.opening(), list(scores))
         self._decision: Entry | None = None  # the last one
+        self._stretch = 0
+        self._own: dict[int, Scene] = {}  # while all choose at once: as each seat has followed it
+        self._since: int | None = None  # where a running stretch began, when it was last told
 
     def catch_up(self, table: Table, hints: set[int] | None = None) -> int:
-        """Tell what is new; the number of entries that still stand as they were.
+        """Tell what is new; the number of entries that everybody reads as before.
 
         `hints` are the rows of the log that were played with a hint.
         """
-        kept = len(self.entries)
-        if any(event.move in (UNDO, REWIND) for event in table.log[self._rows :]):
+        kept, since = len(self.entries), self._since
+        back = any(event.move in (UNDO, REWIND) for event in table.log[self._rows :])
+        if since is not None and (back or since != table.running_since):
+            kept = since  # a stretch has its own numbers, and is told again when it is over
+        if back:
             same = (entry.event == event for entry, event in zip(self.entries, table.events, strict=False))
-            kept = sum(takewhile(bool, same))
+            kept = min(kept, sum(takewhile(bool, same)))
             self._begin(table)  # there is no way back but from the start
-        self._rows = len(table.log)
-        for event in table.events[len(self.entries) :]:
-            self._tell(table, event)
+        self._table, self._rows, self._since = table, len(table.log), table.running_since
+        for n in range(len(self.entries), len(table.events)):
+            self._tell(table, n)
         if hints:
-            for entry, row in zip(self.entries, standing(table.log), strict=True):
+            for entry, row in zip(self.entries, table.rows, strict=True):
                 entry.hint = row in hints
         return kept
 
-    def _tell(self, table: Table, event: Event) -> None:
-        game, state = table.game, self._state
-        seat, move = event
-        hidden = frozenset(watcher for watcher in (NOBODY, *range(table.seats)) if state.secret(watcher))
-        text = game.tell(state, seat, move)
-        veiled = game.tell(state, seat, None) if hidden else text
-        state.apply(seat, move)
-        scores = list(state.scores())
-        entry = Entry(event, game.names[move], text, veiled, hidden)
+    def _tell(self, table: Table, n: int) -> None:
+        game, event, scene = table.game, table.events[n], self._scene
+        hidden = any(table.hidden(n, reader) for reader in (NOBODY, *range(table.seats)))
+        veiled = game.tell(scene.state, event.seat, None) if hidden else ""
+        own = self._scene_of(event.seat)
+        telling = scene.tell(event)
+        entry = Entry(event, game.names[event.move], telling, own.tell(event) if own else telling, veiled)
         self.entries.append(entry)
-        if seat >= 0:
+        if event.seat >= 0:
             self._decision = entry
-        if decision := self._decision:  # what chance brings after a decision is its actor's
-            decision.gain += scores[decision.event.seat] - self._scores[decision.event.seat]
-        self._scores = scores
+        elif self._decision and not hidden:  # what chance brings in the open after a decision is the decision's
+            self._decision.telling.credit(telling.gains)
+            telling.gains = [0] * table.seats
+        if scene.state.mover == NOBODY:
+            entry.final = final_scoring(game, scene.state)
+
+    def _scene_of(self, seat: int) -> Scene | None:
+        """The position as an actor has followed it, where that is not the whole position."""
+        stretch = self._scene.state.simultaneous_stretch()
+        if stretch != self._stretch:
+            self._stretch, self._own = stretch, {}
+            if stretch:
+                self._own = {other: self._scene.clone() for other in range(int(self._scene.state.seats))}
+        return self._own.get(seat)
 
     def open(self) -> list[Read]:
         """The whole story with nothing hidden, for a game that has ended."""
-        return [
-            Read(n, entry.event.seat, entry.name, entry.text, entry.gain, entry.hint)
-            for n, entry in enumerate(self.entries)
-        ]
+        return [entry.read(n, entry.telling) for n, entry in enumerate(self.entries)]
 
-    def read_by(self, seat: int, since: int | None = None, start: int = 0) -> list[Read]:
-        """The story from entry `start` on; `since` is where a running stretch began."""
-        known = self.entries if since is None else self.entries[:since]
-        told = [entry.read_by(seat, n) for n, entry in enumerate(known[start:], start=start)]
-        if since is not None:
-            own = [entry for entry in self.entries[since:] if entry.event.seat == seat]
-            told += [entry.read_by(seat, since + n) for n, entry in enumerate(own) if since + n >= start]
-        return told
+    def read_by(self, seat: int, start: int = 0) -> list[Read]:
+        """The story as a seat may read it, from its entry `start` on."""
+        known = self._table.known(seat)
+        return [self.read(at, seat, n) for n, at in enumerate(known[start:], start=start)]
+
+    def read(self, at: int, seat: int, n: int) -> Read:
+        """Entry `at` as a seat may read it, to whom it is number n."""
+        entry = self.entries[at]
+        if self._table.hidden(at, seat):
+            return Read(n, entry.event.seat, None, entry.veiled, (), entry.hint, entry.final)
+        running = self._since is not None and at >= self._since
+        return entry.read(n, entry.own_telling if running else entry.telling)
+
+    def seen_since(self, seat: int, reader: int) -> Said | None:
+        """What somebody has seen drawn or rolled since a seat's last move, in a sentence for one who may consent."""
+        seen = self._table.seen_since(seat)
+        if not seen:
+            return None
+        texts = tuple(dict.fromkeys(self.read(at, reader, at).text for at in seen))
+        seats = range(self._table.seats)
+        eyes = tuple(other for other in seats if any(not self._table.hidden(at, other) for at in seen))
+        if len(eyes) in (0, len(seats)):
+            return say(house.everybody_saw, texts)
+        return say(house.some_saw, eyes, texts)

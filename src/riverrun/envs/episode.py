@@ -52,7 +52,7 @@ class Setting:
 
     def undealt(self) -> Episode:
         """A new episode before the first event, whose chance is not played by the table."""
-        return Episode(self, Table(self.game, self.seats, self.options, deal=False))
+        return Episode(self, Table.replayed(self.game, self.seats, self.options))
 
 
 class Episode:
@@ -62,7 +62,7 @@ class Episode:
         self.setting, self.game, self.table = setting, setting.game, table
 
     def __deepcopy__(self, memo: dict[int, object]) -> Episode:
-        return Episode(self.setting, self.table.clone())
+        return Episode(self.setting, self.table.copy())
 
     @property
     def seat(self) -> int:
@@ -73,11 +73,11 @@ class Episode:
         """Play a move of the seat that decides next, and the chance that follows it."""
         if self.table.ended:
             raise NotYours("the episode is over: reset() begins the next one")
-        self.table.play(self.seat, move)
+        self.table.play(move, seat=self.seat)
 
     def numbers(self, seat: int) -> NDArray[np.float32]:
         """All that a seat may know, encoded."""
-        numbers = np.array(self.game.encode(self.table.position(seat), seat), np.float32)
+        numbers = np.array(self.game.encode(self.table.position_for(seat), seat), np.float32)
         return np.clip(numbers, -BOUND, BOUND, out=numbers)
 
     def mask(self, seat: int) -> Mask:
@@ -102,7 +102,7 @@ class Episode:
 
     def render(self, mode: str | None, seat: int = NOBODY) -> str | None:
         """The drawing of the table as a seat sees it: returned, or printed for `human`."""
-        drawing = self.game.draw(self.table.position(seat), seat)
+        drawing = self.game.draw(self.table.position_for(seat), seat)
         if mode == "human":
             Console(width=COLUMNS).print(drawing)
             return None

@@ -10,7 +10,7 @@ import gymnasium
 import numpy as np
 
 from riverrun import games
-from riverrun.bots.levels import DEFAULT, bot
+from riverrun.bots.levels import DEFAULT, bot_of_level
 from riverrun.core.errors import Malformed, NotYours, Refused
 from riverrun.core.game import Options
 from riverrun.core.rng import Rng
@@ -81,7 +81,7 @@ class RiverrunEnv(gymnasium.Env[dict[str, Any], np.int64]):
         if self._over:
             raise NotYours("the episode is over: reset() begins the next one")
         try:
-            episode.table.play(self.seat, int(action))
+            episode.table.play(int(action), seat=self.seat)
         except Refused as refused:
             self._over = True
             observation, info = self._seen()
@@ -97,7 +97,7 @@ class RiverrunEnv(gymnasium.Env[dict[str, Any], np.int64]):
 
     def _player(self, opponent: str | Player, rng: Rng) -> Player:
         if isinstance(opponent, str):
-            return bot(opponent, self.setting.game, rng, self.iterations).choose
+            return bot_of_level(opponent, self.setting.game, rng, self.iterations).choose
         return opponent
 
     def _others_play(self) -> None:
@@ -105,7 +105,7 @@ class RiverrunEnv(gymnasium.Env[dict[str, Any], np.int64]):
         table = self.episode.table
         while not table.ended and self.seat not in table.state.actors():
             other = table.state.actors()[0]
-            table.play(other, int(self._players[other](table.perspective(other))))
+            table.play(int(self._players[other](table.perspective(other))), seat=other)
 
     def _seen(self) -> tuple[Observation, dict[str, Any]]:
         return self.episode.observe(self.seat), {"action_mask": self.episode.mask(self.seat)}

@@ -20,6 +20,7 @@ from riverrun.core.errors import Malformed
 from riverrun.core.game import Game
 from riverrun.core.state import CHANCE, NOBODY, State
 from riverrun.core.table import Event
+from riverrun.core.words import PLAIN
 from riverrun.envs.episode import Episode, Setting
 
 PREFIX: Final = "riverrun_"  # of a game's name there
@@ -56,7 +57,6 @@ class RiverrunState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: RiverrunGame) -> None:
         super().__init__(game)
         self.episode: Episode = game.setting.undealt()
-        self.veils = b""  # for each event the seats that may not know it, as bits; bytes, for they clone fast
 
     def current_player(self) -> int:
         seat = self.episode.seat
@@ -71,10 +71,7 @@ class RiverrunState(pyspiel.State):  # type: ignore[misc]
         return [(outcome, weight / total) for outcome, weight in enumerate(weights) if weight]
 
     def _apply_action(self, action: int) -> None:
-        table, actor = self.episode.table, self.episode.seat
-        veil = sum(1 << seat for seat in range(table.seats) if seat != actor and table.state.secret(seat))
-        table.follow([Event(actor, action)])
-        self.veils += bytes([veil])
+        self.episode.table.follow([Event(self.episode.seat, action)])
 
     def _action_to_string(self, player: int, action: int) -> str:
         return self.episode.game.names[action]
@@ -91,7 +88,7 @@ class RiverrunState(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """What a player may know: now as numbers and text, or with perfect recall all it has been told, as text."""
+    """What a player may know: now as numbers and text, or with perfect recall all it has heard of, as text."""
 
     def __init__(self, setting: Setting, kind: pyspiel.IIGObservationType) -> None:
         if not kind.public_info or kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
@@ -110,19 +107,15 @@ class Observer:
             self.tensor[:] = state.episode.numbers(player)
 
     def string_from(self, state: RiverrunState, player: int) -> str:
-        view = msgspec.json.encode(state.episode.table.view(player)).decode()
-        return f"{view}\n{told(state, player)}" if self.recalls else view
+        view = msgspec.json.encode(state.episode.table.view(player), enc_hook=PLAIN.plain).decode()
+        return f"{view}\n{recalled(state, player)}" if self.recalls else view
 
 
-def told(state: RiverrunState, seat: int) -> str:
-    """The events as a seat has been told of them; while all choose at once, its own alone."""
+def recalled(state: RiverrunState, seat: int) -> str:
+    """The events as a seat knows of them; while all choose at once, its own alone."""
     table, names = state.episode.table, state.episode.game.names
-    since = table.running_since if table.running_since is not None else len(table.events)
-    return " ".join(
-        f"{actor}:{HIDDEN if veil >> seat & 1 else names[move]}"
-        for n, ((actor, move), veil) in enumerate(zip(table.events, state.veils, strict=True))
-        if n < since or actor == seat
-    )
+    events = [(n, table.events[n]) for n in table.known(seat)]
+    return " ".join(f"{actor}:{HIDDEN if table.hidden(n, seat) else names[move]}" for n, (actor, move) in events)
 
 
 def _kind(game: Game[State], seats: int) -> pyspiel.GameType:
@@ -136,8 +129,8 @@ def _kind(game: Game[State], seats: int) -> pyspiel.GameType:
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM if seats > 1 else pyspiel.GameType.Utility.GENERAL_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=game.most,
-        min_num_players=game.least,
+        max_num_players=game.most_seats,
+        min_num_players=game.fewest_seats,
         provides_information_state_string=True,
         provides_information_state_tensor=False,  # numbers for all that ever happened would be too many
         provides_observation_string=True,

@@ -30,6 +30,6 @@ def load(name: str, edition: Path | EditionFile | None = None) -> Game[State]:
 
 
 @lru_cache(maxsize=16)
-def of_edition(name: str, text: str) -> Game[State]:
+def load_from_text(name: str, text: str) -> Game[State]:
     """A game by its name and the text of its edition, as they are sent to other processes; loaded once in each."""
     return load(name, EditionFile(text))

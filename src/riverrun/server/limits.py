@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections import Counter, OrderedDict
 from dataclasses import dataclass
+from ipaddress import IPv4Address, ip_address, ip_network
 from time import monotonic
 
 from riverrun.core.errors import Refused
+from riverrun.core.words import say
+from riverrun.server.languages.en import english
 
 REMEMBERED = 20_000  # keys; the longest unused are forgotten first
 
@@ -15,6 +18,12 @@ class TooMuch(Refused):
     """Over a limit."""
 
     kind = "limit"
+
+
+class TooManyTabs(TooMuch):
+    """One person has as many sockets as one may have; a new one can take the place of the oldest."""
+
+    kind = "tabs"
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,13 +41,16 @@ class Limits:
     connects: Rate = Rate(300, 10)  # an address
     messages: Rate = Rate(60, 20)  # on one socket
     requests: Rate = Rate(300, 60)  # over HTTP, an address
+    pages: Rate = Rate(900, 60)  # and files of the client, an address
     guests: Rate = Rate(30, 3600)  # new ones, an address
     tables: Rate = Rate(20, 3600)  # new ones, a person
     tables_of_address: Rate = Rate(60, 3600)
     sign_ins: Rate = Rate(10, 600)  # tries, an address
-    sign_ins_of_handle: Rate = Rate(20, 3600)
+    sign_ins_of_handle: Rate = Rate(30, 3600)  # tries from anywhere, after which each has to wait a little
     talk: Rate = Rate(10, 20)  # a person
+    notices: Rate = Rate(10, 3600)  # new addresses for them, a person and an address
     hints: Rate = Rate(12, 60)  # a person
+    remarks: Rate = Rate(60, 60)  # of the coach, a person
     sockets_of_person: int = 5
     sockets_of_address: int = 40
     sockets: int = 2000
@@ -47,6 +59,19 @@ class Limits:
 _ANY = Rate(10**9, 1)
 _AT_ALL = {name: _ANY if kind == "Rate" else 10**6 for name, kind in Limits.__annotations__.items()}
 GENEROUS = Limits(**_AT_ALL)  # type: ignore[arg-type]  # for tests and loads
+
+
+def network(host: str) -> str:
+    """Whom an address counts for: with IPv6 a whole /64, which is what one subscriber is given."""
+    try:
+        where = ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(where, IPv4Address):
+        return host
+    if where.ipv4_mapped:
+        return str(where.ipv4_mapped)
+    return str(ip_network((int(where) >> 64 << 64, 64)))
 
 
 class Bucket:
@@ -87,18 +112,18 @@ class Gate:
             self._buckets.move_to_end(key)
         if not bucket.take():
             rate: Rate = getattr(self.limits, what)
-            things = what.partition("_of_")[0].replace("_", "-")
-            raise TooMuch(f"too many {things}: {rate.many} in {rate.seconds:.0f} seconds are allowed")
+            things = what.partition("_of_")[0]
+            raise TooMuch(say(english.too_many, things, rate.many, round(rate.seconds)))
 
     def open_socket(self, address: str, person: int | None) -> None:
         """Count a socket in; refuse it if there are too many."""
         limits = self.limits
         if self._sockets["all"] >= limits.sockets:
-            raise TooMuch("the server is full; please try again in a minute")
+            raise TooMuch(say(english.server_full))
         if self._sockets[address] >= limits.sockets_of_address:
-            raise TooMuch(f"{limits.sockets_of_address} connections from one address are allowed")
+            raise TooMuch(say(english.sockets_of_address, limits.sockets_of_address))
         if person is not None and self._sockets[person] >= limits.sockets_of_person:
-            raise TooMuch(f"{limits.sockets_of_person} connections for one person are allowed; close another tab")
+            raise TooManyTabs(say(english.sockets_of_person, limits.sockets_of_person))
         self._sockets.update(["all", address, *([person] if person is not None else [])])
 
     def close_socket(self, address: str, person: int | None) -> None:

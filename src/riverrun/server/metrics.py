@@ -20,6 +20,10 @@ class Histogram:
         self.counts[bisect_left(BOUNDS, seconds)] += 1
         self.sum += seconds
 
+    def add(self, other: Histogram) -> None:
+        self.counts = [one + more for one, more in zip(self.counts, other.counts, strict=True)]
+        self.sum += other.sum
+
 
 class Metrics:
     """What a server has counted since it started."""
@@ -29,11 +33,18 @@ class Metrics:
         self._times: dict[str, Histogram] = {}
         self._gauges: dict[str, Callable[[], float]] = {}
 
-    def count(self, name: str, kind: str = "") -> None:
-        self._counters[name, kind] += 1
+    def count(self, name: str, kind: str = "", many: int = 1) -> None:
+        self._counters[name, kind] += many
 
     def time(self, name: str, seconds: float) -> None:
         self._times.setdefault(name, Histogram()).note(seconds)
+
+    def take_over(self, other: Metrics) -> None:
+        """Add what another has counted, which begins anew."""
+        self._counters.update(other._counters)
+        for name, times in other._times.items():
+            self._times.setdefault(name, Histogram()).add(times)
+        other._counters, other._times = Counter(), {}
 
     def gauge(self, name: str, value: Callable[[], float]) -> None:
         self._gauges[name] = value
@@ -56,3 +67,9 @@ class Metrics:
                 lines.append(f'riverrun_{name}_seconds_bucket{{le="{bound}"}} {so_far}')
             lines += [f"riverrun_{name}_seconds_sum {histogram.sum:g}", f"riverrun_{name}_seconds_count {so_far}"]
         return "\n".join(lines) + "\n"
+
+
+class Held(Metrics):
+    """What is counted at a table while all choose at once: to show it would show that somebody has chosen."""
+
+    known: tuple[int, int | None] | None = None  # events that everybody knew of, and since when all choose at once

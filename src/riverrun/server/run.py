@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import gc
 import logging
 import os
@@ -12,6 +13,7 @@ import sys
 import threading
 import time
 import webbrowser
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 
 import uvicorn
@@ -19,21 +21,38 @@ from litestar import Litestar
 
 from riverrun import COMPILED
 from riverrun.core.errors import Refused
-from riverrun.server.app import Settings, create_app
-from riverrun.server.firm import FirmRequests, FirmSockets
+from riverrun.data_folder import data_folder
+from riverrun.server.app import create_app
+from riverrun.server.http.connections import FirmRequests, FirmSockets
 from riverrun.server.limits import GENEROUS, Limits
-from riverrun.server.store import Store, sqlite_url
+from riverrun.server.logs import set_up_log
+from riverrun.server.notices.channels import MailServer
+from riverrun.server.services import Settings
+from riverrun.server.store import backup as backups
+from riverrun.server.store.database import Store, sqlite_url
+from riverrun.server.store.restoring import locked
 from riverrun.server.wire import LARGEST
 
-VARIABLES = tuple(f"RIVERRUN_{name}" for name in ("DATABASE", "ORIGINS", "LIMITS", "THINKERS", "BACKUP", "LOG"))
+VARIABLES = tuple(
+    f"RIVERRUN_{name}"
+    for name in (
+        "DATABASE",
+        "ORIGINS",
+        "LIMITS",
+        "THINKERS",
+        "BACKUP",
+        "ROOM",
+        "LOG",
+        "LOG_FORMAT",
+        "METRICS",
+        "SMTP",
+        "ADDRESS",
+        "HOOKS",
+    )
+)
 STOP_WITHIN = 1  # seconds that open streams get when the server stops
 GARBAGE = 20_000  # objects that come before the next look for cycles, in place of Python's 700
 HAND_OVER = 0.0002  # seconds that the thread which writes waits for a busy loop, in place of Python's 0.005
-
-
-def data_folder() -> Path:
-    """Where games are kept if nobody says otherwise."""
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "riverrun"
 
 
 def serve(
@@ -47,12 +66,16 @@ def serve(
     generous: bool = False,
     thinkers: int = 2,
     backup: Path | None = None,
+    backup_room: int = backups.ROOM,
     verbose: bool = False,
+    log_format: str = "text",
+    private_webhooks: bool = False,
+    metrics: str = "",
 ) -> None:
     """Run the server until it is told to stop."""
     if workers < 1:
         raise Refused(f"--workers: 1 or more, not {workers}")
-    if workers > 1 and not database:
+    if workers > 1 and (not database or Store(database).embedded):
         raise Refused(
             "--workers: SQLite is for one process; several processes share the load through PostgreSQL: "
             "give --database postgresql://..."
@@ -67,42 +90,52 @@ def serve(
             raise Refused(f"--data {folder}: {error.strerror}") from None
         database = sqlite_url(folder)
         backup = backup or folder / "backups"
+    if smtp := os.environ.get("RIVERRUN_SMTP", ""):
+        MailServer.of(smtp)
     _check_free(host, port)
-    asyncio.run(_prepare(database))
-    if not COMPILED:
-        print("riverrun: the engine runs interpreted; compiled it is some twenty times as fast", file=sys.stderr)  # noqa: T201
-    os.environ |= {
-        "RIVERRUN_DATABASE": database,
-        "RIVERRUN_ORIGINS": " ".join(origins),
-        "RIVERRUN_LIMITS": "generous" if generous else "",
-        "RIVERRUN_THINKERS": str(thinkers),
-        "RIVERRUN_BACKUP": str(backup or ""),
-        "RIVERRUN_LOG": "INFO" if verbose else "WARNING",
-    }
-    if open_browser:
-        threading.Thread(target=_open, args=(host, port), daemon=True).start()
-    uvicorn.run(
-        "riverrun.server.run:from_environment",
-        factory=True,
-        host=host,
-        port=port,
-        workers=workers if workers > 1 else None,
-        http=FirmRequests,
-        ws=FirmSockets,
-        ws_max_size=LARGEST * 2,  # what is a little too large is answered, what is far too large is cut off
-        ws_per_message_deflate=False,
-        ws_ping_interval=None,  # clients ping in the application
-        server_header=False,
-        log_level="warning",
-        timeout_graceful_shutdown=STOP_WITHIN,
-    )
+    with _only_server(database):
+        asyncio.run(_prepare(database))
+        if not COMPILED:
+            print("riverrun: the engine runs interpreted; compiled it is some twenty times as fast", file=sys.stderr)  # noqa: T201
+        os.environ |= {
+            "RIVERRUN_DATABASE": database,
+            "RIVERRUN_ORIGINS": " ".join(origins),
+            "RIVERRUN_LIMITS": "generous" if generous else "",
+            "RIVERRUN_THINKERS": str(thinkers),
+            "RIVERRUN_BACKUP": str(backup or ""),
+            "RIVERRUN_ROOM": str(backup_room),
+            "RIVERRUN_LOG": "INFO" if verbose else "WARNING",
+            "RIVERRUN_LOG_FORMAT": log_format,
+            "RIVERRUN_ADDRESS": origins[0] if origins else f"http://{host}:{port}",
+            "RIVERRUN_HOOKS": "private" if private_webhooks else "",
+            "RIVERRUN_METRICS": metrics or os.environ.get("RIVERRUN_METRICS", ""),
+        }
+        if open_browser:
+            threading.Thread(target=_open, args=(host, port), daemon=True).start()
+        uvicorn.run(
+            "riverrun.server.run:from_environment",
+            factory=True,
+            host=host,
+            port=port,
+            workers=workers if workers > 1 else None,
+            http=FirmRequests,
+            ws=FirmSockets,
+            ws_max_size=LARGEST * 2,  # what is a little too large is answered, what is far too large is cut off
+            ws_per_message_deflate=False,
+            ws_ping_interval=None,  # clients ping in the application
+            server_header=False,
+            log_level="warning",
+            timeout_graceful_shutdown=STOP_WITHIN,
+        )
 
 
 def from_environment() -> Litestar:
     """The application of one process, as `serve` has set it up."""
     sys.setswitchinterval(HAND_OVER)
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    database, origins, limits, thinkers, backup, level = (os.environ.get(name, "") for name in VARIABLES)
+    database, origins, limits, thinkers, backup, room, level, form, metrics, smtp, address, hooks = (
+        os.environ.get(name, "") for name in VARIABLES
+    )
+    set_up_log(form)
     logging.getLogger("riverrun").setLevel(level or "WARNING")
     app = create_app(
         Settings(
@@ -111,6 +144,11 @@ def from_environment() -> Litestar:
             limits=GENEROUS if limits == "generous" else Limits(),
             thinkers=int(thinkers or 2),
             backup=Path(backup) if backup else None,
+            backup_room=int(room or backups.ROOM),
+            metrics=metrics,
+            smtp=smtp,
+            address=address,
+            private_hooks=bool(hooks),
         )
     )
     gc.freeze()  # what is loaded by now stays: to look through it again and again would make the loop late
@@ -121,8 +159,14 @@ def from_environment() -> Litestar:
 async def _prepare(database: str) -> None:
     """Bring the store up to date before anybody is served, or say in a sentence why that cannot be."""
     store = Store(database)
-    await store.open()
+    await store.open(check=True)
     await store.close()
+
+
+def _only_server(database: str) -> AbstractContextManager[None]:
+    """Hold the lock of a SQLite store while this process lives."""
+    store = Store(database)
+    return locked(Path(store.url.database)) if store.embedded and store.url.database else nullcontext()
 
 
 def _check_free(host: str, port: int) -> None:
@@ -135,6 +179,8 @@ def _check_free(host: str, port: int) -> None:
         except socket.gaierror as error:
             raise Refused(f"--host {host}: {error.strerror}; give an address of this machine") from None
         except OSError as error:
+            if error.errno == errno.EADDRNOTAVAIL:
+                raise Refused(f"--host {host}: this machine has no such address") from None
             raise Refused(f"--port {port}: {error.strerror}; choose another with --port") from None
 
 

@@ -13,6 +13,8 @@ import msgspec
 from msgspec import Meta, Raw, Struct
 
 from riverrun.core.errors import Malformed
+from riverrun.core.words import Reader, say
+from riverrun.server.languages.en import english
 
 LARGEST = 4096  # characters of a client's message
 
@@ -22,6 +24,7 @@ Count = Annotated[int, Meta(ge=0, le=2**31)]
 TableId = Annotated[str, Meta(pattern=r"^[a-z]{3,12}-[a-z0-9]{6}$")]
 MoveName = Annotated[str, Meta(min_length=1, max_length=40)]
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
+Language = Annotated[str, Meta(pattern=r"^[a-z]{2,3}$")]  # one that the house does not speak is answered in English
 
 
 class Message(Struct, forbid_unknown_fields=True, kw_only=True):
@@ -31,94 +34,147 @@ class Message(Struct, forbid_unknown_fields=True, kw_only=True):
 # From the client
 
 
-class Asked(Message, tag_field="t"):
+class ClientMessage(Message, tag_field="t"):
     ref: Ref
 
 
-class Hello(Asked, tag="hello", kw_only=True):
-    """The first message: which table, through whose eyes (none: as a watcher), and how many events are known."""
+class Hello(ClientMessage, tag="hello", kw_only=True):
+    """The first message: which table, through whose eyes (none: as a watcher), and how many events are known.
+
+    Sent again in another language, with no events known, it has everything told anew.
+    With `back`, bots that sit in for this person get up: somebody has opened the table, and no broken line was mended.
+    """
 
     table: TableId
     seat: Seat | None = None
     have: Count = 0
+    language: Language | None = None  # none: the one kept with the person
+    back: bool = False
 
 
-class Move(Asked, tag="move", kw_only=True):
+class Learn(ClientMessage, tag="learn", kw_only=True):
+    """In place of hello: begin a step of a game's lesson, or go on where one was."""
+
+    game: Annotated[str, Meta(pattern=r"^[a-z_]{1,24}$")]
+    step: Annotated[int, Meta(ge=0, le=99)] | None = None
+    language: Language | None = None  # none: the one kept with the person
+
+
+class Solve(ClientMessage, tag="solve", kw_only=True):
+    """In place of hello: sit down at a puzzle of a game; without one, at the puzzle of the day."""
+
+    game: Annotated[str, Meta(pattern=r"^[a-z_]{0,24}$")] = ""
+    number: Annotated[int, Meta(ge=0, le=99)] = 0
+    language: Language | None = None  # none: the one kept with the person
+
+
+class Move(ClientMessage, tag="move", kw_only=True):
     """Decision number k of this seat.  Sent again with the same k, it is played once."""
 
     k: Count
     move: MoveName
 
 
-class Why(Asked, tag="why", kw_only=True):
+class Why(ClientMessage, tag="why", kw_only=True):
     """Why is this move not legal now?"""
 
     move: MoveName
 
 
-class Preview(Asked, tag="preview", kw_only=True):
+class Preview(ClientMessage, tag="preview", kw_only=True):
     """What would this move do, as far as the seat can know?"""
 
     move: MoveName
 
 
-class Undo(Asked, tag="undo", kw_only=True):
+class Undo(ClientMessage, tag="undo", kw_only=True):
     """Take back my last move; with `ask`, request the others' consent where it is no longer free."""
 
     k: Count
     ask: bool = False
 
 
-class Consent(Asked, tag="consent", kw_only=True):
+class Consent(ClientMessage, tag="consent", kw_only=True):
     """Answer to another seat's request to take back."""
 
     yes: bool
 
 
-class Hint(Asked, tag="hint", kw_only=True):
+class Hint(ClientMessage, tag="hint", kw_only=True):
     """1: a nudge; 2: candidates with expected points; 3: what a strong bot would play."""
 
     depth: Literal[1, 2, 3]
 
 
-class Lines(Asked, tag="lines", kw_only=True):
+class Coach(ClientMessage, tag="coach", kw_only=True):
+    """What does the coach say to the position, to a move that is about to be made, or to the last one made?
+
+    `said` is what it has said in this game, moment by moment.
+    """
+
+    move: MoveName | None = None
+    last: bool = False
+    said: Annotated[list[Annotated[str, Meta(max_length=16)]], Meta(max_length=64)] = []
+
+
+class Lines(ClientMessage, tag="lines", kw_only=True):
     """The score of a seat, line by line."""
 
     seat: Seat
 
 
-class Say(Asked, tag="say", kw_only=True):
+class Say(ClientMessage, tag="say", kw_only=True):
     text: Text
 
 
-class Resign(Asked, tag="resign", kw_only=True):
+class Resign(ClientMessage, tag="resign", kw_only=True):
     """Leave the seat to a bot for good."""
 
 
-class SitIn(Asked, tag="sit_in", kw_only=True):
-    """Vote that a bot sits in for an absent seat."""
+class SitIn(ClientMessage, tag="sit_in", kw_only=True):
+    """Vote that a bot sits in for an absent seat; for the own seat, let one play for a while."""
 
     seat: Seat
 
 
-class TakeSeat(Asked, tag="take_seat", kw_only=True):
+class TakeSeat(ClientMessage, tag="take_seat", kw_only=True):
     """Take my own seat back from the bot that sat in."""
 
 
-class Ping(Asked, tag="ping", kw_only=True):
+class Ping(ClientMessage, tag="ping", kw_only=True):
     pass
 
 
-FromClient = Hello | Move | Why | Preview | Undo | Consent | Hint | Lines | Say | Resign | SitIn | TakeSeat | Ping
+FromClient = (
+    Hello
+    | Learn
+    | Solve
+    | Move
+    | Why
+    | Preview
+    | Undo
+    | Consent
+    | Hint
+    | Coach
+    | Lines
+    | Say
+    | Resign
+    | SitIn
+    | TakeSeat
+    | Ping
+)
 
 
 # From the server
 
 
-class Told(Struct, tag_field="t", omit_defaults=True, kw_only=True):
+class ServerMessage(Struct, tag_field="t", omit_defaults=True, kw_only=True):
     """What the server sends.  An answer carries the ref of its question."""
 
     ref: int | None = None
+
+
+Away = Literal["", "clock", "vote", "wish"]
 
 
 class Chair(Struct, omit_defaults=True, kw_only=True):
@@ -128,7 +184,8 @@ class Chair(Struct, omit_defaults=True, kw_only=True):
     kind: Literal["open", "human", "bot"]
     name: str
     level: str = ""  # of a bot, or of the bot that sits in
-    sitting_in: bool = False  # a bot plays for an absent human
+    sitting_in: bool = False  # a bot plays for an absent human:
+    away: Away = ""  # the time ran out, the others voted, or it was the human's own wish
     resigned: bool = False
     online: bool = False
     finished: bool = False  # all choose at once, and this seat has chosen
@@ -143,7 +200,7 @@ class Clock(Struct, omit_defaults=True, kw_only=True, frozen=True, forbid_unknow
     each: Annotated[int, Meta(ge=0, le=14 * 24 * 3600)] = 0  # seconds
 
 
-class TableNow(Told, tag="table", kw_only=True):
+class TableNow(ServerMessage, tag="table", kw_only=True):
     """The table itself: sent on hello and whenever something about it changes."""
 
     table: str
@@ -152,8 +209,10 @@ class TableNow(Told, tag="table", kw_only=True):
     status: Literal["lobby", "playing", "ended"]
     chairs: list[Chair]
     options: dict[str, str]
+    agreed: list[tuple[str, str]] = []  # the options in words: what each is called, and what was chosen
     clock: Clock
     rated: bool
+    friendly: bool = False  # with consent even what was drawn and seen is taken back, and drawn anew
     listed: bool
     host: bool  # you may start it
     yours: list[int]  # the seats that are yours
@@ -176,7 +235,8 @@ class AskNow(Struct, omit_defaults=True):
 class UndoNow(Struct, omit_defaults=True):
     open: bool
     why: str = ""  # it is closed
-    asked_by: int | None = None  # a seat that asks for consent
+    asked_by: int | None = None  # a seat that asks for consent,
+    asks: str = ""  # and for what: its move, and what was seen since then
 
 
 class Line(Struct):
@@ -185,26 +245,46 @@ class Line(Struct):
     points: int
 
 
+class Rival(Struct):
+    """Whoever played without a seat, as in a solo game."""
+
+    name: str
+    total: int
+    lines: list[Line]
+
+
 class Ending(Struct, kw_only=True):
     winners: list[int]
     tie_break: str
     ending: str
     lines: list[list[Line]]  # by seat
+    rivals: list[Rival]
 
 
-class ViewNow(Told, tag="view", kw_only=True):
+class ViewNow(ServerMessage, tag="view", kw_only=True):
     """The position after n events through a seat's eyes, whole.  Each seat counts the events it may know of."""
 
     n: int
     k: int  # the number of your next decision
     view: Raw  # the game's own view
-    legal: list[str]  # your moves
+    legal: list[str]  # your moves,
+    labels: list[str]  # and what a button says for each of them
     actors: list[int]
     scores: list[int]
     ask: AskNow | None = None
     undo: UndoNow
     due: float | None = None  # when the clock of the acting seats runs out
     ended: Ending | None = None
+
+
+class Scored(Struct):
+    """One line of the final scoring."""
+
+    seat: int
+    rule: str
+    label: str
+    points: int
+    gain: int  # the points where they count only now; 0 where events have told them before
 
 
 class Happened(Struct, omit_defaults=True, kw_only=True):
@@ -215,30 +295,41 @@ class Happened(Struct, omit_defaults=True, kw_only=True):
     text: str
     move: str | None = None  # None: hidden from you
     gain: int = 0  # the change of the actor's score, with the chance that follows
+    gains: list[int] = []  # the same for every seat; empty where no score changed
     hint: bool = False
+    final: list[Scored] = []  # the final scoring, after the last event
 
 
-class Events(Told, tag="events", kw_only=True):
+class Events(ServerMessage, tag="events", kw_only=True):
     """What happened from event `start` on.  After something was taken back it starts at an n the client knows."""
 
     start: int
     events: list[Happened]
 
 
-class Played(Told, tag="played", kw_only=True):
+class Played(ServerMessage, tag="played", kw_only=True):
     k: int
     n: int
     again: bool = False  # it had been played before
 
 
-class Done(Told, tag="done", kw_only=True):
+class Done(ServerMessage, tag="done", kw_only=True):
     pass
 
 
-Kind = Literal["malformed", "not_yours", "illegal", "stale", "resync", "limit", "gone", "busy"]
+class Returned(ServerMessage, tag="returned", kw_only=True):
+    """The seat is its owner's again; from entry `since` of the log on, a bot may have played there."""
+
+    since: int
+    why: Away
 
 
-class RefusedNow(Told, tag="refused", kw_only=True):
+Kind = Literal[
+    "malformed", "not_yours", "illegal", "not_yet", "stale", "resync", "limit", "tabs", "gone", "busy", "damaged"
+]
+
+
+class RefusedNow(ServerMessage, tag="refused", kw_only=True):
     kind: Kind
     text: str
     rule: str = ""
@@ -246,31 +337,42 @@ class RefusedNow(Told, tag="refused", kw_only=True):
 
 
 class Hinting(Struct):
-    move: str
-    text: str
-    expected: float
+    move: str  # none in a nudge
+    why: list[Line]  # what it changes at once in the lines of the score
+    expected: float  # points in the end
 
 
-class Hinted(Told, tag="hinted", kw_only=True):
-    nudge: str
+class Hinted(ServerMessage, tag="hinted", kw_only=True):
+    choices: int  # legal moves; where there is but one, there is nothing to choose
+    lead: float  # the points that the best one promises more than the next
     moves: list[Hinting]
 
 
-class ScoreLines(Told, tag="score_lines", kw_only=True):
+class Remark(ServerMessage, tag="remark", kw_only=True):
+    """What the coach says; nothing where there is no moment."""
+
+    moment: str = ""
+    text: str = ""
+    show: list[str] = []  # the parts of the board that it is about
+    cost: int = 0  # points that a move gives away
+
+
+class ScoreLines(ServerMessage, tag="score_lines", kw_only=True):
     seat: int
     total: int
     lines: list[Line]
 
 
-class Previewed(Told, tag="previewed", kw_only=True):
+class Previewed(ServerMessage, tag="previewed", kw_only=True):
     move: str
     scores: list[int]
-    gain: int
+    gain: int  # what the move itself earns; what counts only at the end is in `scores`
+    gains: list[int]  # the same for every seat
     view: Raw
     legal: list[str]
 
 
-class Said(Told, tag="said", kw_only=True):
+class Said(ServerMessage, tag="said", kw_only=True):
     id: int
     seat: int | None = None
     name: str
@@ -278,11 +380,78 @@ class Said(Told, tag="said", kw_only=True):
     at: float
 
 
-class Pong(Told, tag="pong", kw_only=True):
+class Thumb(Struct):
+    """A rule of thumb."""
+
+    title: str
+    text: str
+
+
+class LessonNow(ServerMessage, tag="lesson", kw_only=True):
+    """A lesson: where it is, what the learner reads and what was learnt.  A legal move off its ways is `not_yet`."""
+
+    game: str
+    step: int  # from 0
+    steps: list[str]  # their names
+    done: list[int]  # the steps that were done
+    begins: bool  # the table is laid anew
+    state: Literal["watch", "ask", "done"]  # the others move, the learner is asked, the step is done
+    reads: str
+    light: list[str]  # the parts of the board that are spoken of
+    wanted: list[str]  # the moves that count now
+    says: str  # the pay-off,
+    learnt: str  # what was learnt,
+    rules: list[str]  # and its rules
+    thumbs: list[Thumb]
+
+
+class Because(Struct):
+    """A rule, and what the best way earns more by it than the next best one, within a few turns."""
+
+    rule: str
+    text: str
+    points: float
+
+
+class PuzzleNow(ServerMessage, tag="puzzle", kw_only=True):
+    """A puzzle: which one, and once it is solved, why.  A legal move that is not the best is `not_yet`."""
+
+    game: str
+    number: int  # from 0
+    of: int
+    seat: int  # whose move it is
+    begins: bool  # the table is laid anew
+    daily: bool  # it is the puzzle of the day
+    solved: list[int]  # those of this game that are
+    wanted: list[str]  # the moves that solve it now
+    done: bool = False
+    margin: float = 0.0  # the points by which the next best move is worse,
+    next_best: str = ""  # and what it is
+    why: list[Line] = []  # what the moves change at once in the lines of the score
+    because: list[Because] = []
+
+
+class Pong(ServerMessage, tag="pong", kw_only=True):
     pass
 
 
-FromServer = TableNow | ViewNow | Events | Played | Done | RefusedNow | Hinted | ScoreLines | Previewed | Said | Pong
+FromServer = (
+    TableNow
+    | ViewNow
+    | Events
+    | Played
+    | Done
+    | Returned
+    | RefusedNow
+    | Hinted
+    | Remark
+    | ScoreLines
+    | Previewed
+    | Said
+    | LessonNow
+    | PuzzleNow
+    | Pong
+)
 
 
 class Numbered(Struct):
@@ -299,7 +468,7 @@ _out = msgspec.json.Encoder()
 def read(text: str | bytes) -> FromClient:
     """The message a client sent; Malformed with the path of what is wrong."""
     if len(text) > LARGEST:
-        raise Malformed(f"a message has at most {LARGEST} characters")
+        raise Malformed(say(english.message_long, LARGEST))
     try:
         message: FromClient = _in.decode(text)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
@@ -315,10 +484,10 @@ def ref_of(text: str | bytes) -> int | None:
         return None
 
 
-def write(message: Told) -> bytes:
+def write(message: ServerMessage) -> bytes:
     return _out.encode(message)
 
 
-def raw(value: Any) -> Raw:
-    """Plain data encoded once, to stand in several messages."""
-    return Raw(_out.encode(value))
+def raw(value: Any, reader: Reader) -> Raw:
+    """Plain data encoded for somebody, its sentences read in their language, to stand in a message."""
+    return Raw(msgspec.json.encode(value, enc_hook=reader.plain))

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from riverrun.core import record
 from riverrun.core.chance import seed_from
+from riverrun.core.game import Verdict
 from riverrun.core.table import Table
 from riverrun.games.glassworks.moves import DRAW
 from tests.games.glassworks.positions import GAME
 from tests.kit.pins import ARCHIVE
+from tests.kit.sure import sure
 
 
 def exhausted() -> Table:
@@ -18,13 +20,13 @@ def exhausted() -> Table:
     while not table.ended:
         seat = table.state.mover
         legal = table.legal(seat)
-        table.play(seat, DRAW if DRAW in legal else legal[0])
+        table.play(DRAW if DRAW in legal else legal[0], seat=seat)
     return table
 
 
 if __name__ == "__main__":
     table = exhausted()
-    assert GAME.verdict(table.state).ending == "exhausted"
+    assert sure(Verdict, table.verdict()).ending == "exhausted"
     path = ARCHIVE / GAME.name / "ending-exhausted.game"
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(record.write(record.of_table(table, ["always draws", "always draws"])), encoding="utf-8")

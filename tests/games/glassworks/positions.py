@@ -6,6 +6,7 @@
     grid 1: w3 p1                                      columns from the left: colour and height
     overflow 1: 2                                      pieces
     bag: w1 w1 p2                                      or nothing but the rest of the glass, where it is not said
+    stones: 1 2 1 2 1 2                                of t1 to t6, where they were tossed
     turn: 2                                            a seat, or the rival; else seat 1
     left: 4                                            turns still to play, this one included, once the end is triggered
 
@@ -18,11 +19,13 @@ from riverrun import games
 from riverrun.core.position import arrange
 from riverrun.core.state import CHANCE
 from riverrun.games.glassworks.edition import BLACK
+from riverrun.games.glassworks.game import GlassworksGame
 from riverrun.games.glassworks.moves import KINDS, LAKE, LETTERS, NAMES, SATCHEL, SHAPES
 from riverrun.games.glassworks.rival import RIVAL, Solo
 from riverrun.games.glassworks.rules import TURN, Glassworks
+from tests.kit.sure import sure
 
-GAME = games.load("glassworks")
+GAME = sure(GlassworksGame, games.load("glassworks"))
 
 
 def position(text: str, seats: int = 2, **options: str) -> Glassworks:
@@ -30,7 +33,6 @@ def position(text: str, seats: int = 2, **options: str) -> Glassworks:
     said = {key.strip(): value.split() for key, _, value in (line.partition(":") for line in text.split("\n"))}
     said.pop("", None)
     state = GAME.start(seats, options)
-    assert isinstance(state, Glassworks)
     boards, rest = state.boards, Rest(state)
     piles: list[list[int]] = [[] for _ in range(SATCHEL + boards)]
     river = []
@@ -44,13 +46,13 @@ def position(text: str, seats: int = 2, **options: str) -> Glassworks:
     grids = [said.pop(f"grid {owner(state, board)}", []) for board in range(boards)]
     overflow = [int(*said.pop(f"overflow {owner(state, board)}", ["0"])) for board in range(boards)]
     heights = [[int(column[1:]) for column in grid] for grid in grids]
-    kept = [
+    on_boards = [
         board * KINDS + kind
         for board, grid in enumerate(grids)
         for column in grid
         for kind in rest.of_colour(LETTERS.index(column[0]), int(column[1:]))
     ]
-    kept += [(boards + board) * KINDS + rest.any() for board in range(boards) for _ in range(overflow[board])]
+    on_boards += [(boards + board) * KINDS + rest.any() for board in range(boards) for _ in range(overflow[board])]
     counts = [0] * KINDS if "bag" in said else rest.counts
     for name in said.pop("bag", []):
         counts[NAMES.index(name)] += 1
@@ -62,12 +64,12 @@ def position(text: str, seats: int = 2, **options: str) -> Glassworks:
         mover=CHANCE if turn == "rival" else int(turn) - 1,
         left=int("".join(said.pop("left", ["-1"]))),
         river=river,
-        stones=list(state.edition.stones),
+        stones=[int(stones) for stones in said.pop("stones", state.edition.stones)],
         piles=[sorted(pile) for pile in piles],
         columns=[[LETTERS.index(column[0]) for column in grid] for grid in grids],
         heights=[row + [0] * (state.edition.columns - len(row)) for row in heights],
         overflow=overflow,
-        kept=kept,
+        on_boards=on_boards,
         bag={"counts": counts, "total": sum(counts)},
     )
     if isinstance(state, Solo):

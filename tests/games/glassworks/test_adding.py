@@ -84,6 +84,19 @@ def test_an_eighth_colour_overflows() -> None:
     assert list(state.overflow) == [2, 0]
 
 
+@pytest.mark.rule("R21", "R34")
+@pytest.mark.parametrize("seat", [1, 2, 3, 4, 5])
+def test_glass_overflows_on_the_board_of_whoever_gathered_it(seat: int) -> None:
+    text = f"river: t1 w1 w3 o1 | t2 | t3 | t4 | t5 | t6\nsatchel {seat}: w2\ngrid {seat}: w4 p1\nturn: {seat}"
+    state = settle(play(position(text, seats=5), "w2 @2<"))
+    mine = [n == seat - 1 for n in range(5)]
+    assert list(state.overflow) == [int(own) for own in mine]
+    assert [len(board.overflow) for board in view(state, 0).boards] == [int(own) for own in mine]
+    assert [board.overflow_vp for board in view(state, 0).boards] == [-3 * own for own in mine]
+    assert [grid(state, n + 1) for n in range(5)] == ["w5 p1 o1" if own else "" for own in mine]
+    assert view(state, 0).boards[seat - 1].overflow == [GAME.move("w3")]
+
+
 @pytest.mark.rule("R22", "O10")
 def test_glass_that_fits_is_added_without_being_asked_for() -> None:
     state = gathering("w1 w3 p1", "w1 p1")

@@ -43,6 +43,19 @@ def test_old_and_new_pieces_may_be_spilt() -> None:
     assert satchel(play(state, "p1 y3"), 1) == "p2 p3 p4 y1 y2"
 
 
+@pytest.mark.rule("R24", "R25")
+@pytest.mark.parametrize("seat", [1, 2, 3, 4, 5])
+def test_a_draw_and_its_spill_concern_nobody_else(seat: int) -> None:
+    held = "\n".join(f"satchel {n}: y{n} g{n}\noverflow {n}: {n}" for n in range(1, 6))
+    state = play(position(RIVER + LAKE + f"{held}\nturn: {seat}", seats=5), "draw p5")
+    assert legal(state) == ["p1", "p2", "p3", "p4", f"g{seat}", f"y{seat}"]
+    play(state, f"y{seat}")
+    assert [satchel(state, n) for n in range(1, 6)] == [
+        f"p1 p2 p3 p4 g{n}" if n == seat else f"g{n} y{n}" for n in range(1, 6)
+    ]
+    assert list(state.overflow) == [n + (n == seat) for n in range(1, 6)]
+
+
 @pytest.mark.rule("R26")
 def test_the_lake_is_filled_up_to_five_after_the_spill() -> None:
     state = play(position(RIVER + LAKE + "satchel 1: y1 y2 y3"), "draw p5 y1")
@@ -56,12 +69,12 @@ def test_the_lake_is_filled_up_to_five_after_the_spill() -> None:
 @pytest.mark.rule("R27")
 def test_a_draw_leaves_the_river_and_the_grid_alone() -> None:
     state = position(RIVER + LAKE + "grid 1: w3 p2")
-    before = contents(state)
+    before, start = contents(state), state.clone()
     settle(play(state, "draw p1"))
     after = contents(state)
     assert river(state) == "t1 t2 t3 t4 t5 t6"
-    assert after["piles"][:6] == before["piles"][:6]
-    for untouched in ("river", "columns", "heights", "kept", "left"):
+    assert [list(state.piles[tile]) for tile in range(6)] == [list(start.piles[tile]) for tile in range(6)]
+    for untouched in ("river", "columns", "heights", "on_boards", "left"):
         assert after[untouched] == before[untouched]
 
 

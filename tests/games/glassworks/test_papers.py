@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
+from time import process_time
 
 import msgspec
 import pytest
 
 from riverrun import games
+from riverrun.cli.schema import as_text
 from riverrun.core.edition import EditionFile
 from riverrun.core.errors import Malformed
 from riverrun.core.state import CHANCE, NOBODY
+from riverrun.core.words import PLAIN
 from riverrun.games.glassworks.moves import NAMES
 from riverrun.games.glassworks.rules import DEAL, Glassworks
 from riverrun.games.glassworks.view import view
@@ -22,11 +25,11 @@ TABLE = RIVER + LAKE + "satchel 1: w1 y2 o2\n"
 
 
 def asked(state: Glassworks) -> str:
-    return GAME.ask(state, state.mover).sentence
+    return str(GAME.ask(state, state.mover).sentence)
 
 
 def told(state: Glassworks, word: str) -> str:
-    return GAME.tell(state, state.mover, NAMES.index(word))
+    return str(GAME.tell(state, state.mover, NAMES.index(word)))
 
 
 def refused(state: Glassworks, word: str) -> str:
@@ -46,7 +49,7 @@ def test_each_question_says_exactly_what_is_asked() -> None:
     settle(play(state, "@2>"))
     assert asked(state) == "Which new colour opens column 1: purple or orange?"
     state = play(position(TABLE), "draw")
-    assert asked(state) == "Four pieces come with you. Which one stays?"
+    assert asked(state) == "You take four pieces. Which one stays?"
     assert asked(play(state, "p1")) == "The satchel holds 5: choose two pieces to spill into overflow."
 
 
@@ -74,7 +77,35 @@ def test_events_are_told_in_words() -> None:
     assert told(state, "t3") == "lays the circle tile at P1"
     play(state, "t3 t1 t2 t4 t5 t6")
     assert told(state, "two-stones") == "shows two stones on the triangle tile"
-    assert GAME.tell(state, CHANCE, None) == "decides"
+    assert str(GAME.tell(state, CHANCE, None)) == "decides"
+
+
+@pytest.mark.rule("R21", "R28")
+def test_what_happens_by_itself_is_told_where_it_happens() -> None:
+    river = "river: t1 w1 w3 d1 | t2 | t3 | t4 | t5 | t6\n"
+    text = river + LAKE + "satchel 1: y1\nsatchel 2: w2\ngrid 2: w4 p5 l5 d1\nturn: 2\n"
+    state = position(text)
+    assert told(play(state, "w2"), "@2<").endswith("and a dark blue triangle from the triangle tile (P1)")
+    assert told(play(state, "@2<"), "o1") == "brings an orange triangle to the triangle tile"
+    assert told(play(state, "o1"), "o3") == (
+        "brings an orange circle to the triangle tile; one piece goes into the overflow of seat 2;"
+        " seat 2 has 17 pieces in the grid and triggers the end"
+    )
+    assert told(play(state, "o3"), "y3") == "brings a yellow circle to the satchel of seat 2"
+    state = position(text + "bag:")
+    assert told(play(state, "w2"), "@2<").endswith(
+        "(P1); one piece goes into the overflow of seat 2; seat 2 has 17 pieces in the grid and triggers the end"
+    )
+    state = settle(play(position(river + "satchel 1: w2\ngrid 1: p5 l5 g4\nleft: 3"), "w2 @2<"))
+    assert told(state, "=w") == "opens column 4 with white"  # the end is triggered once
+    six = "river: t1 y1 o1 o3 | t2 | t3 | t4 | t5 | t6\nsatchel 1: w2\ngrid 1: w5 p3 l3 d3 g1 f1\n"
+    state = settle(play(position(six), "w2 @2<"))
+    assert told(state, "=y") == (
+        "opens column 7 with yellow; two pieces go into the overflow of seat 1;"
+        " seat 1 has 17 pieces in the grid and triggers the end"
+    )
+    solo = position(text.replace(" 2:", " rival:").replace("turn: 2", "turn: rival"), seats=1)
+    assert told(play(solo, "w2 @2< o1"), "o3").endswith("; the rival has 17 pieces in the grid and triggers the end")
 
 
 def test_what_the_rival_does_names_it() -> None:
@@ -88,7 +119,18 @@ def test_what_the_rival_does_names_it() -> None:
     ("moves", "word", "text"),
     [
         ("", "l1", "There is no light blue triangle on your satchel; it holds white triangle, yellow heart and orange"),
-        ("y2", "@4<", "A single heart goes on the heart tile (P2), not on the square tile. (R10) Two pieces of one"),
+        ("y2", "@4<", "A single heart goes on the heart tile (P2), not on the square tile. (R10) Two hearts may go on"),
+        (
+            "y2",
+            "t4",  # a tile by itself: why is it not gathered?
+            "The square tile (P4) is not next to the heart tile (P2), where your glass lies. (R12) Gather P1 or P3.",
+        ),
+        (
+            "w1",
+            "t6",
+            "The drop tile (P6) is not next to the triangle tile (P1), where your glass lies. (R12) Gather P2.",
+        ),
+        ("y2", "t3", "River tiles are laid in set-up, by lot. (R2)"),
         ("w1", "@1<", "The triangle tile (P1) has one neighbour: nothing lies before it. (R12) Gather P2."),
         (
             "y2 o2",
@@ -96,11 +138,6 @@ def test_what_the_rival_does_names_it() -> None:
             "The drop tile (P6) has one neighbour: the lake beyond it cannot be gathered. (R12) Gather P5.",
         ),
         ("y2", "w1", "Two pieces must have one shape: you picked a heart, this is a triangle. (R11)"),
-        (
-            "o2",
-            "y2",
-            "A pair is picked in the order of colours: yellow heart before orange heart. (R11) Take your piece",
-        ),
         (
             "draw p1",
             "draw",
@@ -112,10 +149,15 @@ def test_refusals_give_the_figures(moves: str, word: str, text: str) -> None:
     assert refused(play(position(TABLE), moves), word).startswith(text)
 
 
+def test_a_remedy_is_offered_only_where_it_is_legal() -> None:
+    lone = "A single triangle goes on the triangle tile (P1), not on the square tile. (R10)"
+    assert refused(play(position(TABLE), "w1"), "@4<") == lone
+
+
 def test_prospects_show_what_a_placement_would_bring() -> None:
     state = position(TABLE + "grid 1: w3")
     seen = view(state, 0)
-    names = [[NAMES[move] for move in prospect.moves] for prospect in seen.prospects]
+    names = [prospect.moves for prospect in seen.prospects]
     assert names == [["w1", "@1>"], ["y2", "@2<"], ["y2", "@2>"], ["o2", "@2<"], ["o2", "@2>"]]
     whites, white, new = seen.prospects[:3]
     assert (whites.glass, whites.inventory, whites.spilt, whites.refill) == ([1, 1], 5, 0, 1)
@@ -134,7 +176,7 @@ def test_prospects_are_what_then_happens() -> None:
         state = position(TABLE + "grid 1: w4 l1")
         prospect = view(state, 0).prospects[n]
         for move in prospect.moves:
-            state.apply(0, move)
+            state.apply(0, NAMES.index(move))
         settle(state)
         while state.mover == 0:
             opened = len(state.columns[0]) - 2
@@ -142,10 +184,23 @@ def test_prospects_are_what_then_happens() -> None:
         assert state.points(0) == prospect.score
 
 
+def test_a_tile_of_all_colours_is_looked_through_at_once() -> None:
+    """Colours of equally many pieces would but change places, so that there are few orders to try and not thousands."""
+    text = "river: t1 w1 w3 p1 p3 l1 d1 g1 f1 y1 o1 | t2 | t3 | t4 | t5 | t6\nbag:\n"
+    start = process_time()
+    (prospect, _) = view(position(text + "satchel 1: w2"), 0).prospects
+    master = position(text + "satchel rival: w2\nturn: rival", seats=1, rival="master")
+    play(master, "w2 @2<")
+    assert process_time() - start < 0.2
+    assert prospect.opens[-2:] == [0, 1]  # the two taller columns furthest right
+    assert prospect.score == 28 + 6 * 2 + 7 * 2 - 3
+    assert [NAMES[outcome] for outcome, weight in enumerate(master.chance()) if weight] == ["=l"]
+
+
 def test_columns_to_choose_have_their_prospects_side_by_side() -> None:
     state = settle(play(position("river: t1 w1 w3 y1 | t2 | t3 | t4 | t5 | t6\nsatchel 1: w2"), "w2 @2<"))
     first, second = view(state, 0).prospects
-    assert [NAMES[first.moves[0]], NAMES[second.moves[0]]] == legal(state) == ["=w", "=y"]
+    assert [first.moves[0], second.moves[0]] == legal(state) == ["=w", "=y"]
     assert (first.opens, second.opens) == ([0, 7], [7, 0])
     assert (first.score, second.score) == (3 + 1 + 2 + 2, 3 + 4 + 1)
 
@@ -169,25 +224,39 @@ def test_a_board_shows_its_glass_and_points() -> None:
     assert [colour.letter for colour in seen.colours] == list("wpldgfkyo")
 
 
-def test_the_rivals_thoughts_are_shown_best_first() -> None:
-    text = RIVER + LAKE + "satchel rival: y2 w5\nturn: rival"
-    seen = view(position(text, seats=1, rival="hoarder", level="artisan"), 0).rival
+def test_the_rival_and_the_lake_are_shown_by_age() -> None:
+    text = RIVER + "lake: w6 w5 p5 w4 p4\nsatchel rival: y2 w5 o5"
+    state = position(text, seats=1, rival="hoarder", level="artisan")
+    seen = view(state, 0).rival
     assert seen is not None
     assert (seen.handicap, seen.lead) == (20, -20)
-    assert [(look.gathers, look.first, look.then) for look in seen.looks] == [
-        (5, 2, 0),
-        (3, 2, 0),
-        (2, 2, 0),
-        (0, 1, 0),
-    ]
-    assert NAMES[seen.looks[0].piece] == "w5"
+    assert [NAMES[kind] for kind in seen.order] == ["y2", "w5", "o5"]
+    assert [NAMES[kind] for kind in seen.lake] == ["w6", "w5", "p5", "w4", "p4"]
+    drawing = drawn(state)
+    assert "Lake w6 w5 p5 w4 p4 what has lain there longest first" in drawing
+    assert "satchel y2 w5 o5" in drawing
+    assert "The Hoarder +20" in drawing
 
 
 def test_views_have_a_schema_and_stay_small() -> None:
-    schema = msgspec.json.schema(type(view(position(TABLE), 0)))
+    schema = msgspec.json.schema(type(view(position(TABLE), 0)), schema_hook=as_text)
     assert "View" in schema["$defs"]
     state = position(TABLE + "grid 1: w5 p5 l2\noverflow 1: 3\ngrid 2: w5 p5 l2", seats=5)
-    assert len(msgspec.json.encode(view(state, 0))) < 8192
+    assert len(msgspec.json.encode(view(state, 0), enc_hook=PLAIN.plain)) < 8192
+
+
+def drawn(state: Glassworks) -> str:
+    """A drawing without its markup."""
+    return re.sub(r"\[/?[a-z_ ]*\]", "", GAME.draw(state, 0))
+
+
+@pytest.mark.rule("O21", "R32", "R33")
+def test_what_rows_and_columns_score_stands_in_the_rules_and_in_the_drawing() -> None:
+    assert " 1  3  6 10 15 21 28  a row" in drawn(position(TABLE))
+    rows = [int(word) for word in re.findall(r"\d+", GAME.ledger["O21"].text)]
+    assert rows == [1, 3, 6, 10, 15, 21, 28] == list(GAME.edition.row_vp)[1:]
+    for column, values in enumerate(view(position(TABLE), 0).printed.column_vp, start=1):
+        assert values == [column * height for height in range(1, 6)]
 
 
 def test_a_drawing_tells_all_without_colour() -> None:
@@ -198,7 +267,7 @@ def test_a_drawing_tells_all_without_colour() -> None:
 
 def test_the_boards_of_a_drawing_stand_side_by_side_whatever_the_satchels_hold() -> None:
     full = position("satchel 1: w1 w2 w3 w4 w5 w6 p1 p2 p3\nsatchel 2: l1 l2", seats=3)
-    drawing = re.sub(r"\[/?[a-z_ ]*\]", "", GAME.draw(full, 0)).splitlines()
+    drawing = drawn(full).splitlines()
     first, second = (line for line in drawing if "w1" in line or "p3" in line)
     assert first == " satchel w1 w2 w3 w4 w5 w6       satchel l1 l2                   satchel                    "
     assert second.rstrip() == "         p1 p2 p3"
@@ -247,7 +316,7 @@ def test_names_are_unique_words() -> None:
     ],
 )
 def test_a_wrong_edition_is_refused_with_its_table_key_and_constraint(old: str, new: str, error: str) -> None:
-    text = GAME.file.text
+    text = GAME.edition_file.text
     assert old in text
     with pytest.raises(Malformed) as refusal:
         games.load("glassworks", EditionFile(text.replace(old, new)))
@@ -256,7 +325,7 @@ def test_a_wrong_edition_is_refused_with_its_table_key_and_constraint(old: str, 
 
 @pytest.mark.rule("O20")
 def test_another_edition_plays_side_by_side() -> None:
-    text = GAME.file.text.replace("rows = 5", "rows = 4").replace("end_trigger = 17", "end_trigger = 9")
+    text = GAME.edition_file.text.replace("rows = 5", "rows = 4").replace("end_trigger = 17", "end_trigger = 9")
     for height in ("5]", "10]", "15]", "20]", "25]", "30]", "35]"):
         text = text.replace(f", {height},\n", "],\n")
     other = games.load("glassworks", EditionFile(text))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from riverrun.core.position import contents
 from riverrun.core.state import CHANCE
 from riverrun.games.glassworks.moves import NAMES
 from riverrun.games.glassworks.rules import DEAL, TURN, Glassworks
+from riverrun.games.glassworks.view import view
 from tests.games.glassworks.positions import grid, lake, legal, play, position, river, satchel, settle, tile, why_not
 
 # E1 to E3: A(1) B(2) C(1) D(2) E(1) F(2) are t1 to t6, which have these stones
@@ -21,7 +23,7 @@ def puts(state: Glassworks) -> list[str]:
 @pytest.mark.rule("R8")
 def test_turns_go_clockwise_and_round_again_from_the_first_seat() -> None:
     state = position(RIVER + LAKE + "satchel 1: y1 y2\nsatchel 2: y3\nsatchel 3: y4 y5", seats=3)
-    movers = []
+    movers: list[int] = []
     while len(movers) < 6:
         if state.phase == TURN:
             movers.append(int(state.mover))
@@ -75,11 +77,18 @@ def test_there_is_no_pair_among_five_different_shapes() -> None:  # E6
 def test_any_two_of_three_pieces_of_one_shape_make_the_pair() -> None:
     text = RIVER + LAKE + "satchel 1: w1 p1 y1"
     assert legal(play(position(text), "w1")) == ["p1", "y1", "@1>"]
-    assert legal(play(position(text), "p1")) == ["y1", "@1>"]
-    assert why_not(play(position(text), "p1"), "w1") == "R11"
+    assert legal(play(position(text), "p1")) == ["w1", "y1", "@1>"]
     state = play(position(text), "p1 y1")
     assert why_not(state, "w1") == "R11"
     assert satchel(state, 1) == "w1"
+
+
+@pytest.mark.rule("R11")
+def test_a_pair_may_be_picked_in_either_order() -> None:
+    text = RIVER + LAKE + "satchel 1: y2 o2 o2"
+    assert contents(play(position(text), "o2 y2")) == contents(play(position(text), "y2 o2"))
+    assert legal(play(position(text), "o2")) == ["y2", "o2", "@2<", "@2>"]
+    assert tile(play(position(text), "o2 y2 @4<"), "t4") == "w4 w4 y2 o2"
 
 
 @pytest.mark.rule("R12")
@@ -127,6 +136,26 @@ def test_emptied_tile_becomes_the_start_and_is_refilled_by_the_stones_of_the_nex
     assert tile(state, emptied) == ""
     assert len(tile(settle(state), emptied).split()) == refill
     assert state.mover == 1
+
+
+@pytest.mark.rule("R15", "O18")
+@pytest.mark.parametrize(
+    ("stones", "moves", "emptied", "refill"),
+    [
+        ("2 1 1 1 1 1", "y3 @3>", "t4", 2),  # t1, now after it, was tossed two
+        ("1 2 2 2 2 2", "y3 @3>", "t4", 1),
+        ("2 1 2 2 2 2", "y2 @2<", "t1", 1),  # t2 was tossed one
+        ("1 2 1 1 1 1", "y2 @2<", "t1", 2),
+    ],
+)
+def test_a_refill_goes_by_the_stones_that_were_tossed(stones: str, moves: str, emptied: str, refill: int) -> None:
+    state = position(RIVER + LAKE + f"stones: {stones}\nsatchel 1: y2 y3", random_stone_sides="on")
+    assert [tile.stones for tile in view(state, 0).river] == [int(number) for number in stones.split()]
+    play(state, moves)
+    other = settle(state.clone())
+    for after in (other, settle(state)):
+        assert len(tile(after, emptied).split()) == refill
+        assert (after.mover, " ".join(map(str, after.stones))) == (1, stones)
 
 
 @pytest.mark.rule("R16")

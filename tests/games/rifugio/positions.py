@@ -29,9 +29,9 @@ from riverrun.games.rifugio.game import RifugioGame
 from riverrun.games.rifugio.landscape import NOWHERE, number
 from riverrun.games.rifugio.moves import NAMES, PLACE
 from riverrun.games.rifugio.rules import TAKE, WALK, Rifugio
+from tests.kit.sure import sure
 
-GAME = games.load("rifugio")
-assert isinstance(GAME, RifugioGame)
+GAME = sure(RifugioGame, games.load("rifugio"))
 
 
 def place(text: str) -> int:
@@ -45,10 +45,9 @@ def kind_of(text: str) -> int:
     return kind
 
 
-def position(text: str, seats: int = 3, **options: str) -> Rifugio:
+def position(text: str, seats: int = 3, game: RifugioGame = GAME, **options: str) -> Rifugio:
     """The position that the lines describe; what they do not say is as at the start."""
-    state = GAME.start(seats, options)
-    assert isinstance(state, Rifugio)
+    state = game.start(seats, options)
     state.phase, state.mover, state.turn, state.connects = WALK, 0, 0, 0
     for line in text.strip().splitlines():
         words = line.replace(":", " ").split()
@@ -147,6 +146,11 @@ SETTERS = {
 
 
 # Playing
+
+
+def tiles(kinds: vec[i64]) -> str:
+    """Kinds of tiles by their names."""
+    return " ".join(NAMES[kind] for kind in kinds)
 
 
 def legal(state: Rifugio) -> list[str]:

@@ -6,13 +6,67 @@ from itertools import product
 
 import pytest
 
+from riverrun.core.errors import Malformed
+from riverrun.core.game import Setup
+from riverrun.core.state import State
 from riverrun.games.hexes import COMPASS, DIRECTIONS, disc, distance, neighbours
 from riverrun.games.rifugio.edition import LARGEST, SIDES
 from riverrun.games.rifugio.landscape import ACROSS, NOWHERE, PLACES, RADIUS, neighbour, number
+from riverrun.games.rifugio.map_view import coordinates
 from riverrun.games.rifugio.moves import NAMES, PLACE
-from riverrun.games.rifugio.view import coordinates
-from tests.games.rifugio.oracle import check_map
+from riverrun.games.rifugio.rules import Rifugio
 from tests.games.rifugio.positions import GAME, position
+from tests.games.rifugio.test_edition import corrected
+from tests.kit.play import played
+
+
+def check_map(state: Rifugio) -> None:
+    """The frontier, the waters, the lands and the rivers, found again from the tiles alone."""
+    land = state.hike.land
+    chart = coordinates(land)
+    tiles = {chart[place]: place for place in land.laid}
+    assert len(tiles) == len(land.laid) == sum(1 for tile in land.tiles if tile)
+    around = {at for tile in tiles for at in neighbours(*tile)} - set(tiles)
+    assert sorted(number(*at) for at in around) == list(land.frontier)
+    assert len(around) == len({number(*at) for at in around}), "two places share a number"
+    assert list(land.waters) == sorted(place for place in land.laid if land.is_water(place))
+    seen: set[tuple[int, int]] = set()
+    regions: set[int] = set()
+    for tile, place in tiles.items():
+        if tile not in seen:
+            connected = flood(state, tiles, tile)
+            assert len({int(land.region[tiles[at]]) for at in connected}) == 1
+            assert int(land.region[place]) not in regions
+            regions.add(int(land.region[place]))
+            seen |= connected
+    assert len(land.tiles) == PLACES
+
+
+def flood(state: Rifugio, tiles: dict[tuple[int, int], int], start: tuple[int, int]) -> set[tuple[int, int]]:
+    """The land or river that a tile is part of."""
+    land = state.hike.land
+    found, todo = {start}, [start]
+    while todo:
+        for at in neighbours(*todo.pop()):
+            same = at in tiles and land.is_water(tiles[at]) == land.is_water(tiles[start])
+            if same and at not in found:
+                found.add(at)
+                todo.append(at)
+    return found
+
+
+@pytest.mark.rule("R17")
+@pytest.mark.parametrize("rivers", ["on", "off"])
+def test_the_map_is_what_its_tiles_make_it(rivers: str) -> None:
+    done = played(GAME, Setup(2, {"rivers_and_rafts": rivers}), 3)
+    state: State = GAME.start(2, done.options)
+    laid = 0
+    for event in done.events:
+        state.apply(*event)
+        assert isinstance(state, Rifugio)
+        if len(state.hike.land.laid) > laid:
+            laid = len(state.hike.land.laid)
+            check_map(state)
 
 
 def test_a_hexagon_holds_each_place_once() -> None:
@@ -36,7 +90,7 @@ def test_places_that_share_a_number_are_further_apart_than_any_map_reaches() -> 
 
 @pytest.mark.rule("R17", "R20")
 @pytest.mark.parametrize("side", range(SIDES))
-def test_a_straight_line_of_all_tiles_in_any_direction_stays_whole(side) -> None:
+def test_a_straight_line_of_all_tiles_in_any_direction_stays_whole(side: int) -> None:
     state = position("")
     place = 0
     for n in range(LARGEST):
@@ -54,6 +108,9 @@ def test_no_edition_lays_more_tiles_than_the_map_is_made_for() -> None:
     for setup in GAME.setups():
         state = GAME.start(*setup)
         assert state.bag.total <= LARGEST
+    for printed, more in (("count = 19", f"count = {19 + LARGEST - 60 + 1}"), ("added = [24,", "added = [26,")):
+        with pytest.raises(Malformed, match=f"more than the {LARGEST} that the map holds"):
+            corrected((printed, more))
 
 
 def test_places_are_named_by_coordinates_and_sides_by_the_compass() -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.rifugio.positions import at, legal, place, play, position, why_not
+from riverrun.games.rifugio.rules import Rifugio
+from tests.games.rifugio.positions import at, legal, place, play, position, walks_again, why_not
 
 RIVER = "water 1,0 2,0 3,0 4,0\n"
 
 
-def sails(state) -> set[str]:
+def sails(state: Rifugio) -> set[str]:
     return {name for name in legal(state) if "," in name}
 
 
@@ -71,6 +72,17 @@ def test_a_sail_of_any_length_costs_one_step() -> None:
     assert sails(state) == {"2,0", "3,0", "4,0"}
     play(state, "4,0")
     assert (at(state, 1), state.hike.free) == ("4,0", 1)
+
+
+@pytest.mark.rule("R42", "R43")
+def test_a_river_is_sailed_in_every_direction_and_round_bends() -> None:
+    bends = "water 1,0 1,-1 2,-2 2,0 1,1 0,2\n"
+    everywhere = {"1,0", "1,-1", "2,-2", "2,0", "1,1", "0,2"}
+    for here in everywhere:
+        state = position(f"{bends}raft 1: {here}\nwalker 1: {here}")
+        assert sails(state) == everywhere - {here}
+    there = play(position(RIVER + "raft 1: 1,0\nwalker 1: 1,0"), "4,0 1,0")
+    assert (at(there, 1), there.turn) == ("1,0", 1)
 
 
 @pytest.mark.rule("R44")
@@ -173,6 +185,34 @@ def test_a_raft_pays_once_a_turn() -> None:
     state = play(position(RIVER + "raft 2: 1,0\nextra 1: 1"), "e w e")
     assert list(state.scores()) == [0, 2, 0]
     assert state.hike.walkers[0].extra == 1
+
+
+@pytest.mark.rule("R37", "R48")
+def test_a_raft_that_was_sailed_on_is_still_the_raft_that_has_paid() -> None:
+    state = play(position(RIVER + "forest 4,-1\nraft 2: 1,0\nextra 1: 2"), "e 3,0 ne sw")  # off it and on again
+    assert list(state.scores()) == [0, 2, 0]
+    assert (state.turn, state.hike.walkers[0].extra) == (0, 1)
+
+
+@pytest.mark.rule("R37", "R48")
+def test_each_raft_pays_each_visitor_and_in_each_turn() -> None:
+    two = RIVER + "raft 2: 1,0\nraft 3: 2,0\n"
+    state = play(position(two), "e e")
+    assert list(state.scores()) == [0, 2, 2]
+    assert (state.hike.free, state.hike.walkers[0].extra) == (0, 2)
+    both = play(position(RIVER + "raft 2: 1,0 2,0\n"), "e e")
+    assert list(both.scores()) == [0, 4, 0]
+    state = play(position(two), "e w end")
+    play(walks_again(state, 3), "e end")
+    assert list(state.scores()) == [0, 4, 0]
+    play(walks_again(state, 1), "e end")
+    assert list(state.scores()) == [0, 6, 0]
+
+
+@pytest.mark.rule("R48", "R39")
+def test_building_a_raft_is_no_visit() -> None:
+    state = play(position("water 1,0\nextra 1: 1"), "raft-e")
+    assert (list(state.scores()), state.hike.walkers[0].extra, state.turn) == ([0, 0, 0], 1, 0)
 
 
 @pytest.mark.rule("R50")

@@ -7,11 +7,11 @@ import pytest
 from riverrun.core.rng import Rng
 from riverrun.core.state import CHANCE, NOBODY
 from riverrun.games.rifugio.edition import BEAR, KINDS, SIGHT, START, WATER
-from riverrun.games.rifugio.rules import DEAL, TAKE, WALK
-from tests.games.rifugio.positions import GAME, legal, play, position, why_not
+from riverrun.games.rifugio.rules import DEAL, REMOVE, TAKE, WALK, Rifugio
+from tests.games.rifugio.positions import GAME, legal, play, position, tiles, why_not
 
 
-def start(seats: int, water: str = "on"):
+def start(seats: int, water: str = "on") -> Rifugio:
     return GAME.start(seats, {"rivers_and_rafts": water})
 
 
@@ -35,7 +35,7 @@ def test_everybody_starts_on_the_start_tile_which_gives_nothing() -> None:
         ("on", 5, 70, 14),
     ],
 )
-def test_the_stack_gives_all_players_equally_many_turns(water, seats, tiles, turns) -> None:
+def test_the_stack_gives_all_players_equally_many_turns(water: str, seats: int, tiles: int, turns: int) -> None:
     state = start(seats, water)
     assert state.bag.total == tiles
     assert state.terms.counts[WATER] == {"off": 0, "on": 22 if seats == 5 else 24}[water]
@@ -55,14 +55,14 @@ def test_three_tiles_lie_open_before_the_first_turn() -> None:
     state = start(3)
     assert state.mover == CHANCE
     play(state, "+water +grass +top1")
-    assert (state.phase, state.mover, list(state.row)) == (TAKE, 0, [3, 0, 17])
+    assert (state.phase, state.mover, tiles(state.row)) == (TAKE, 0, "water grass top1")
     assert legal(state) == ["grass", "water"]  # E3: a top does not fit beside the start tile
     assert "(R4)" in why_not(state, "rock")
 
 
 @pytest.mark.rule("R5", "R9")
 @pytest.mark.parametrize(("seats", "huts", "rafts"), [(2, 4, 3), (3, 3, 2), (4, 3, 2), (5, 3, 2)])
-def test_huts_and_rafts_by_players(seats, huts, rafts) -> None:
+def test_huts_and_rafts_by_players(seats: int, huts: int, rafts: int) -> None:
     assert {(walker.huts, walker.rafts) for walker in start(seats).hike.walkers} == {(huts, rafts)}
     assert {walker.rafts for walker in start(seats, "off").hike.walkers} == {0}
 
@@ -143,6 +143,34 @@ def test_with_two_players_a_second_tile_follows_the_refill_and_only_then_the_wal
     assert (state.mover, state.turn) == (CHANCE, 1)
     play(state, "+forest")
     assert (state.phase, state.mover, len(state.row)) == (TAKE, 1, 3)
+
+
+@pytest.mark.rule("R16", "R60")
+def test_two_players_connect_two_tiles_although_the_stack_is_empty() -> None:
+    state = play(position("forest 1,0\nrow: grass forest\nstack:", seats=2), "grass 0,1")
+    assert (state.phase, state.mover, state.turn, tiles(state.row)) == (TAKE, 0, 0, "forest")
+    play(state, "forest -1,0")
+    assert (state.phase, state.mover, tiles(state.row)) == (WALK, 0, "")
+    play(state, "e w")
+    assert state.mover == NOBODY
+
+
+@pytest.mark.rule("R16")
+def test_two_players_refill_as_far_as_the_stack_goes() -> None:
+    state = play(position("forest 1,0\nrow: grass forest rock\nstack: water", seats=2), "grass 0,1 +water")
+    assert (state.phase, tiles(state.row)) == (TAKE, "forest rock water")
+    play(state, "water -1,0 end")
+    assert (state.phase, state.mover, tiles(state.row)) == (TAKE, 1, "forest rock")
+
+
+@pytest.mark.rule("R19", "R16")
+def test_two_players_remove_a_tile_and_then_another_where_nothing_fits() -> None:
+    state = play(position("open: top1 top2\nstack:", seats=2), "end")
+    assert state.phase == REMOVE
+    play(state, "top1")
+    assert (state.phase, state.mover, tiles(state.row)) == (REMOVE, 1, "top2")
+    play(state, "top2")
+    assert (state.phase, state.mover) == (WALK, 1)
 
 
 @pytest.mark.rule("R15")

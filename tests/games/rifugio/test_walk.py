@@ -10,7 +10,7 @@ from tests.games.rifugio.positions import GAME, at, legal, play, position, walks
 
 @pytest.mark.rule("R21")
 @pytest.mark.parametrize("terrain", ["grass", "forest", "rock", "bear", "flower1", "pass1@1"])
-def test_a_step_costs_one_whatever_the_terrain(terrain) -> None:
+def test_a_step_costs_one_whatever_the_terrain(terrain: str) -> None:
     state = play(position(f"{terrain} 1,0"), "e")
     assert (at(state, 1), state.hike.free) == ("1,0", 1)
 
@@ -82,6 +82,8 @@ def test_bears_form_no_set() -> None:
 def test_by_agreement_each_bear_bites_a_player_once() -> None:
     state = play(position("bear 1,0 -1,0\nextra 1: 3", bear_repeat="off"), "e w e w w")
     assert state.hike.walkers[0].bears == 2  # two bears, one of them met twice
+    state = play(position("bear 1,0 -1,0\nextra 1: 6", bear_repeat="off"), "w e e w w e e")
+    assert state.hike.walkers[0].bears == 2  # both of them met twice
     state = play(position("bear 1,0\nturn: 2", bear_repeat="off"), "e w")
     assert [walker.bears for walker in state.hike.walkers] == [0, 1, 0]
 
@@ -95,7 +97,7 @@ def test_a_hut_costs_a_step_and_stands_where_the_walker_is() -> None:
 
 @pytest.mark.rule("R32")
 @pytest.mark.parametrize("terrain", ["grass", "forest", "rock"])
-def test_huts_stand_on_plain_land(terrain) -> None:
+def test_huts_stand_on_plain_land(terrain: str) -> None:
     assert "hut" in legal(position(f"{terrain} 1,0\nwalker 1: 1,0"))
 
 

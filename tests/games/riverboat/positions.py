@@ -26,6 +26,7 @@ from __future__ import annotations
 from riverrun import games
 from riverrun.core.position import arrange
 from riverrun.core.state import CHANCE
+from riverrun.games.riverboat.game import RiverboatGame
 from riverrun.games.riverboat.grid import CELL_NAMES, PLACEMENT_NAMES
 from riverrun.games.riverboat.moves import (
     BOAT_NAMES,
@@ -43,14 +44,14 @@ from riverrun.games.riverboat.moves import (
 )
 from riverrun.games.riverboat.rules import Riverboat
 from riverrun.games.riverboat.state import Player
+from tests.kit.sure import sure
 
-GAME = games.load("riverboat")
+GAME = sure(RiverboatGame, games.load("riverboat"))
 
 
-def position(text: str = "", seats: int = 2, game: games.Game = GAME) -> Riverboat:
+def position(text: str = "", seats: int = 2, game: RiverboatGame = GAME) -> Riverboat:
     """The position that a text describes."""
     state = game.start(seats)
-    assert isinstance(state, Riverboat)
     settle(state)
     lines = " ".join(line.strip() for line in text.strip().split("\n"))
     said: dict[str, str] = {}
@@ -108,7 +109,9 @@ def boards(state: Riverboat, said: dict[str, list[str]]) -> None:
     if "phase" in said:
         arrange(state, phase=PHASE_NAMES.index(said.pop("phase")[0]), turns=0, owners=owners)
     assert not said, f"a position has no {', '.join(said)}"
-    state._go_on()
+    asked = False
+    while not asked:
+        asked = state.go_on()
 
 
 def describe(state: Riverboat, player: Player, text: str) -> None:

@@ -14,14 +14,16 @@ from riverrun.bots.greedy import Greedy
 from riverrun.core.chance import seed_from
 from riverrun.core.rng import Rng
 from riverrun.core.table import Table
+from riverrun.games.riverboat.game import RiverboatGame
 from riverrun.games.riverboat.rules import Riverboat
 from riverrun.games.riverboat.state import CULTIVATE
+from tests.kit.sure import sure
 
 NODES = 600
 
 
 def measure(seats: int, count: int) -> dict[str, float]:
-    game = games.load("riverboat")
+    game = sure(RiverboatGame, games.load("riverboat"))
     points = boats = workers = 0
     for n in range(count):
         table = Table(game, seats, seed=seed_from(f"strength {n}"))
@@ -30,10 +32,10 @@ def measure(seats: int, count: int) -> dict[str, float]:
         assert isinstance(state, Riverboat)
         while not table.ended:
             workers += state.step == CULTIVATE
-            table.play(state.mover, bot.choose(table.perspective(state.mover)))
+            table.play(bot.choose(table.perspective(state.mover)), seat=state.mover)
         points += sum(state.scores())
         boats += sum(len(player.boats) for player in state.players)
-    rounds = game.edition.rounds
+    rounds = int(game.edition.rounds)
     played = seats * count
     return {"points": points / played, "boats": boats / played, "workers": workers / played / rounds}
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from riverrun.core.game import Setup
 from riverrun.core.state import CHANCE
 from riverrun.core.table import Table
 from riverrun.games.riverboat.moves import NAMES
 from riverrun.games.riverboat.rules import Riverboat
 from tests.games.riverboat.positions import GAME, legal, play, position, refused, seat, workers
+from tests.kit.pins import random_walk
+from tests.kit.sure import sure
 
 HEARTS = ["a1", "a2", "b5", "b6", "c6", "e6", "e7", "e8"]  # of mat 1
 
@@ -75,6 +78,25 @@ def test_a_worker_must_go_to_a_field_of_the_cards_colour() -> None:
     assert refused(state, "pass").endswith("(R20)")
 
 
+OWN_HEARTS = {  # of mats 2, 3 and 4
+    2: ["a2", "a3", "a6", "b5", "c1", "c2", "c5", "d2"],
+    3: ["a3", "a5", "b1", "b2", "b5", "d5", "e4", "e5"],
+    4: ["c4", "c5", "c8", "d1", "d6", "d7", "e1", "e2"],
+}
+
+
+@pytest.mark.rule("R7", "R20", "R22")
+def test_everybody_places_by_the_colours_of_their_own_mat() -> None:
+    none = " ".join(f"seat {n}: coins 0" for n in (1, 2, 3, 4))
+    state = turned("heart", none, 4)
+    assert [legal(state, n) for n in (1, 2, 3, 4)] == [HEARTS, *OWN_HEARTS.values()]
+    swapped = turned("heart", "seat 1: mat 3; coins 0 seat 2: mat 1; coins 0")
+    assert [legal(swapped, n) for n in (1, 2)] == [OWN_HEARTS[3], HEARTS]
+    covered = turned("heart", f"seat 1: coins 0 seat 2: coins 0; crops t {' '.join(OWN_HEARTS[2])}")
+    assert len(legal(covered, 2)) == 40 - 8, "seat 2 has no heart left and places anywhere"
+    assert legal(covered, 1) == HEARTS
+
+
 @pytest.mark.rule("R20")
 def test_a_wild_card_allows_any_empty_field() -> None:
     state = turned("wild", "seat 1: coins 0")
@@ -102,7 +124,7 @@ def test_a_coin_ignores_the_cards_colour() -> None:
     state = turned("heart", "seat 1: coins 1")
     assert "a3$" in legal(state)
     assert "a1$" not in legal(state)
-    assert refused(state, "a1$") == "a1 needs no coin. (R23) Play a1."
+    assert refused(state, "a1$") == "a1 needs no coin. (R23) Without a coin: a1."
     assert "For a coin: a3$." in refused(state, "a3")
     play(state, "a3$", 1)
     assert (seat(state, 1).coins, state.coins) == (0, 20)
@@ -136,24 +158,31 @@ def test_a_full_mat_takes_no_worker_and_the_round_track_worker_goes_to_the_suppl
 def test_all_players_place_at_the_same_time_in_any_order() -> None:
     state = turned("heart", "", 3)
     assert state.actors() == [0, 1, 2]
-    stretch = state.stretch()
+    stretch = state.simultaneous_stretch()
     assert stretch > 0
     state.apply(2, state.legal(2)[0])
     assert state.actors() == [0, 1]
-    assert state.stretch() == stretch
+    assert state.simultaneous_stretch() == stretch
     state.apply(0, state.legal(0)[0])
     state.apply(1, state.legal(1)[0])
     assert state.mover == CHANCE
-    assert state.stretch() == 0
-    assert play(state, "heart").stretch() not in {0, stretch}
+    assert state.simultaneous_stretch() == 0
+    assert play(state, "heart").simultaneous_stretch() not in {0, stretch}
+
+
+@pytest.mark.rule("O5")
+def test_no_two_cards_of_a_game_are_one_stretch() -> None:
+    found = [state.simultaneous_stretch() for state, _, _ in random_walk(GAME, Setup(2, {}), 1)]
+    runs = [stretch for n, stretch in enumerate(found) if stretch and stretch != found[n - 1]]
+    assert len(runs) == len(set(runs)) > 2 * 8, "those for which nobody can place are none"
 
 
 @pytest.mark.rule("O5")
 def test_nobody_sees_a_placement_before_all_have_placed() -> None:
     table = Table(GAME, 2)
-    while table.state.stretch() == 0:
-        table.play(table.state.mover, table.legal(table.state.mover)[0])
-    before = [player.standing for player in table.state.players]
-    table.play(1, table.legal(1)[0])
-    assert table.position(0).players[1].standing == before[1]
-    assert table.position(1).players[1].standing != before[1]
+    while table.state.simultaneous_stretch() == 0:
+        table.play(table.legal(table.state.mover)[0], seat=table.state.mover)
+    before = [player.standing for player in sure(Riverboat, table.state).players]
+    table.play(table.legal(1)[0], seat=1)
+    assert sure(Riverboat, table.position_for(0)).players[1].standing == before[1]
+    assert sure(Riverboat, table.position_for(1)).players[1].standing != before[1]

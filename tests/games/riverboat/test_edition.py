@@ -14,10 +14,12 @@ from riverrun.core.game import Setup
 from riverrun.core.rng import Rng
 from riverrun.games.riverboat.game import RiverboatGame
 from riverrun.games.riverboat.moves import NAMES
-from tests.games.riverboat import oracle
+from tests.games.riverboat import referee
 from tests.games.riverboat.positions import GAME, legal, play, position
 from tests.kit.checks import check_log
+from tests.kit.lockstep import check_lockstep
 from tests.kit.play import played
+from tests.kit.sure import sure
 
 TEXT = (GAME.folder / "edition.toml").read_text(encoding="utf-8")
 SECOND = Path(GAME.folder / "fields35.toml")
@@ -61,9 +63,13 @@ def test_a_wrong_number_is_refused_with_its_place(old: str, new: str, named: str
     assert named in str(refusal.value)
 
 
+def edited(text: str) -> RiverboatGame:
+    return sure(RiverboatGame, games.load("riverboat", EditionFile(text)))
+
+
 def test_a_boat_that_brings_a_well_asks_for_its_place_at_once() -> None:
     text = TEXT.replace('"barn", "surveyor", "any", "any"]', '"well", "surveyor", "any", "any"]', 1)
-    wells = games.load("riverboat", EditionFile(text))
+    wells = edited(text)
     farm = "workers a1 a2 a3 a4; crops c a1 a2 a3 a4"
     state = play(position(f"phase: shipping seat 1: {farm}", game=wells), "4-c")
     assert legal(state) == ["a1", "a2", "a3", "a4", "pass"]
@@ -75,12 +81,12 @@ def test_colours_may_have_different_numbers_of_fields_if_all_mats_share_them() -
     text = TEXT
     for old, new in (("HHST", "HHHT"), ("CHHSSHDD", "CHHHSHDD"), ("TTHDHSSC", "TTHDHHSC"), ("DDCSSCCT", "DDCHSCCT")):
         text = text.replace(old, new, 1)
-    seen = games.load("riverboat", EditionFile(text))
+    seen = edited(text)
     assert [suit.fields for suit in seen.view(position(game=seen), 0).farms[0].suits] == [9, 7, 8, 8, 8]
 
 
 def test_the_mats_and_what_else_was_not_seen_say_so() -> None:
-    status = GAME.file.status
+    status = GAME.edition_file.status
     assert {name for name in status if status[name] == "reconstructed"} == {"harbour", "display", "triples", "mats"}
 
 
@@ -106,20 +112,30 @@ def test_the_second_edition_differs_in_the_mats_alone() -> None:
     assert {table for table, values in first.items() if values != second[table]} == {"mats"}
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize(("seats", "style"), [(2, "random"), (2, "greedy"), (3, "random"), (4, "random")])
 def test_games_of_the_second_edition_hold_everything(seats: int, style: str) -> None:
     game = games.load("riverboat", SECOND)
-    check_log(game, oracle, played(game, Setup(seats, {}), seats, style), Rng(seats), probes=8)
+    check_log(game, referee, played(game, Setup(seats, {}), seats, style), Rng(seats), probes=8)
+
+
+def test_a_mat_may_have_shorter_rows() -> None:
+    rows = '["HSCDTHSC", "DTHSCDT.", "HSCDTHSC", "DTHSCDT.", "HSCDTHSC"]'
+    mats = "".join(f"mat{n} = {rows}\n" for n in (1, 2, 3, 4))
+    odd = edited(TEXT[: TEXT.index("mat1 = ")] + mats)
+    state = position("phase: cultivation", game=odd)
+    assert len(legal(state)) == 38
+    assert not {"b8", "d8"} & set(legal(state))
+    check_lockstep(odd, referee, played(odd, Setup(2, {}), 1))
 
 
 def test_a_mat_of_35_fields_has_no_eighth_column() -> None:
-    second = games.load("riverboat", SECOND)
-    assert isinstance(second, RiverboatGame)
+    second = sure(RiverboatGame, games.load("riverboat", SECOND))
     state = position("phase: cultivation", game=second)
     assert len(legal(state)) == 35
     assert not [cell for cell in legal(state) if cell.endswith("8")]
     objection = second.objection(state, 0, NAMES.index("a8"))
     assert objection is not None
-    assert "there is no field there" in objection.text
-    assert second.edition.edge[0].bit_count() == 20
+    assert "there is no field there" in str(objection.text)
+    assert int(second.edition.edge[0]).bit_count() == 20
     play(state, "a7")

@@ -38,6 +38,17 @@ def test_t9_a_colour_covered_by_crops_and_barns_scores_seven() -> None:
     assert line(ended(f"seat 1: crops t {crops}; workers {barn}"), 1, "R60") == 0, "a worker does not cover a field"
 
 
+@pytest.mark.rule("R60")
+def test_colours_are_those_of_each_players_own_mat() -> None:
+    state = ended(f"seat 1: crops t {HEARTS} seat 2: crops t {HEARTS}")
+    assert [line(state, n, "R60") for n in (1, 2)] == [7, 0]
+    other = "a2 a3 a6 b5 c1 c2 c5 d2"  # the hearts of mat 2
+    state = ended(f"seat 1: crops t {other} seat 2: crops t {other}")
+    assert [line(state, n, "R60") for n in (1, 2)] == [0, 7]
+    state = ended(f"seat 1: mat 2; crops t {other} a1 b1 b2 b7 c7 c8 e3 e4")
+    assert line(state, 1, "R60") == 14, "and its clubs"
+
+
 @pytest.mark.rule("R61")
 def test_features_that_were_not_scored_give_two_points_each() -> None:
     farm = "barns a1 a2; crops t a3; wells a3; surveyed a1; surveyors 0; cards corn coins"
@@ -109,6 +120,8 @@ def test_ties_of_agents_go_to_the_earliest_phase_tile() -> None:
     agents = "seat 1: agents 2 seat 2: agents 2 seat 3: agents 2"
     state = ended(agents, 3, "3 1 2 1 3")
     assert [line(state, n, "R63") for n in (1, 2, 3)] == [10, 5, 20]
+    state = ended(agents.replace("seat 1: agents 2", "seat 1: agents 1"), 3, "1 3 2 1 1")
+    assert [line(state, n, "R63") for n in (1, 2, 3)] == [5, 10, 20], "an earlier tile of somebody else decides nothing"
 
 
 @pytest.mark.rule("R65")

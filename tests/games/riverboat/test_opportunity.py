@@ -51,7 +51,7 @@ def test_everybody_must_take_one_card() -> None:
     assert refused(state, "pass") == "Every player must take one opportunity card. (R47)"
     play(state, "card-corn card-coins card-barns")
     assert state.phase == 4
-    assert [player.cards.bit_count() for player in state.players] == [1, 1, 1]
+    assert [int(player.cards).bit_count() for player in state.players] == [1, 1, 1]
 
 
 @pytest.mark.rule("R47")

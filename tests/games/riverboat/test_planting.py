@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
 from riverrun.core.state import CHANCE
+from riverrun.games.riverboat.grid import AROUND, CELL_NAMES, CELLS, fits
 from riverrun.games.riverboat.scoring import triples
 from tests.games.riverboat.positions import GAME, crops, face_up, legal, play, position, refused, seat, settle, workers
 
@@ -84,9 +87,7 @@ def test_without_a_coin_nobody_looks_through_a_pile() -> None:
     assert refused(state, "w$") == "You have no coin to look through a pile. (R29)"
     state = position("phase: planting display: t piles: w seat 1: workers a1")
     assert refused(state, "k$") == "There is no pumpkin tile in the pile. (R29)"
-    assert (
-        refused(state, "w") == "There is no wheat tile on the crop board. (R27) There is one in the pile, for a coin."
-    )
+    assert refused(state, "w") == "There is no wheat tile on the crop board. (R27) For a coin: w$."
 
 
 @pytest.mark.rule("R30", "O8")
@@ -175,3 +176,14 @@ def test_a_mat_keeps_which_hexes_belong_to_one_tile() -> None:
     farm = GAME.view(state, 0).farms[0]
     assert farm.tiles == [["a1", "a2"], ["a4", "a5", "b4"]]
     assert triples(seat(state, 1)) == 1, "the card for three-hex tiles counts the second"
+
+
+@pytest.mark.rule("R27")
+def test_a_tile_fits_where_its_hexes_touch_one_another() -> None:
+    """Every two and every three hexes of a mat, held against who is whose neighbour."""
+    for hexes in (2, 3):
+        for cells in combinations(range(CELLS), hexes):
+            touch = all(one in AROUND[other] for one, other in combinations(cells, 2))
+            assert fits(hexes, sum(1 << cell for cell in cells)) == touch, [CELL_NAMES[cell] for cell in cells]
+    assert fits(1, 1 << CELLS - 1)
+    assert not any(fits(hexes, 0) for hexes in (1, 2, 3))

@@ -29,6 +29,7 @@ def test_the_bonus_may_be_declined_and_an_agent_needs_a_worker() -> None:
     assert legal(state) == ["step", "pass"]
     assert refused(state, "agent") == "You have no worker in your supply to send to New Orleans. (R44)"
     assert refused(state, "coin") == "There is no coin in the supply. (R17)"
+    assert "coin" in legal(position("phase: scoring supply: coins 1 seat 1: supply 0")), "the last one may be had"
 
 
 @pytest.mark.rule("R51")
@@ -132,6 +133,68 @@ def test_a_card_scores_what_it_says_up_to_its_limit(card: str, farm: str, vp: in
     assert surveyed(f"cards {card}; {farm}", f"survey-{card}") == vp
 
 
+EDGE = ["a1", "a2", "a3", "a4", "a5", "a6", "a7", "a8", "e1", "e2", "e3", "e4", "e5", "e6", "e7", "e8"]
+TRIPLES = ["a1-a2-b1", "a3-a4-b3", "a5-a6-b5", "a7-a8-b7", "c1-c2-d1", "c3-c4-d3", "c5-c6-d5", "c7-c8-d7"]
+CELLS = ["b2", "b3", "b4", "b5", "b6", "b7", "c3", "c4"]  # inside the mat
+LETTERS = {"turnip": "t", "wheat": "w", "corn": "c", "potato": "p", "pumpkin": "k"}
+
+
+def counted(card: str, n: int) -> str:
+    """A farm that has n of what a card counts, and more of what it does not."""
+    some = " ".join(CELLS[:n])
+    five = " ".join(CELLS[: min(n, 5)])
+    planted = " ".join(f"{letter} {cell}" for letter, cell in zip("twcpk", five.split(), strict=False))
+    if card in LETTERS:
+        return "harvested " + " ".join(f"{letter}{n if crop == card else 20}" for crop, letter in LETTERS.items())
+    return {
+        "crops": "harvested " + " ".join(f"{letter}7" for letter in "twcpk"[:n]),
+        "agents": f"agents {n}; supply 9",
+        "coins": f"coins {n}; harbour 9",
+        "triples": f"tiles e1-e2 {' '.join(TRIPLES[:n])}",
+        "barns": f"barns {some}; crops t e1; wells e1",
+        "wells": f"crops {planted}; wells {five}; barns e8",
+        "buildings": f"crops {planted}; wells {five}; barns {' '.join(CELLS[5:n])}",
+        "outskirts": f"crops t c3 c4 {' '.join(EDGE[:n])}; workers b1 c1",
+    }[card]
+
+
+# What the rulebook says: points for each, and the most
+SAYS = {
+    **dict.fromkeys(LETTERS, (1, 15)),
+    "crops": (3, 15),
+    "agents": (2, 14),
+    "coins": (2, 14),
+    "triples": (2, 14),
+    "barns": (5, 15),
+    "wells": (5, 15),
+    "buildings": (3, 15),
+    "outskirts": (1, 15),
+}
+MOST = {"crops": 5, "triples": 8, "barns": 5, "wells": 5, "buildings": 7}
+
+
+@pytest.mark.rule("R54")
+@pytest.mark.parametrize("card", SAYS)
+def test_each_card_scores_its_number_for_each_and_no_more_than_its_limit(card: str) -> None:
+    each, most = SAYS[card]
+    at_most = most // each
+    for n in sorted({0, 1, 2, at_most - 1, at_most, min(at_most + 1, MOST.get(card, 99))}):
+        farm = f"cards {card}; {counted(card, n)}"
+        assert surveyed(farm, f"survey-{card}") == min(each * n, most), f"{n} for {card}"
+
+
+@pytest.mark.rule("R54")
+@pytest.mark.parametrize(
+    ("card", "coins", "vp", "steps"),
+    [("five_agents", 0, 5, 0), ("five_steps", 0, 5, 2), ("seven_step", 0, 7, 1), ("coins", 3, 6, 0)],
+)
+def test_each_card_brings_its_own_points_and_steps(card: str, coins: int, vp: int, steps: int) -> None:
+    state = play(
+        position(f"phase: scoring seat 1: cards {card}; supply 0; harbour 5; coins {coins}"), f"pass survey-{card}"
+    )
+    assert (seat(state, 1).points[5], seat(state, 1).master) == (vp, 5 + steps)
+
+
 @pytest.mark.rule("O18")
 def test_the_card_for_two_boats_scores_one_alone() -> None:
     assert surveyed("cards boats; boats 5", "survey-boats") == 5
@@ -144,7 +207,7 @@ def test_the_outskirts_are_the_fields_with_fewer_than_six_neighbours() -> None:
     assert (
         surveyed("cards outskirts; crops t a1 a2 a3 a4 a5 a6 a7 a8 e1 e2 e3 e4 e5 e6 e7 e8", "survey-outskirts") == 15
     )
-    assert GAME.edition.edge[0].bit_count() == 22
+    assert int(GAME.edition.edge[0]).bit_count() == 22
 
 
 @pytest.mark.rule("R54")

@@ -58,7 +58,7 @@ def test_everybody_sees_which_boat_is_being_claimed() -> None:
     state = position(f"phase: shipping seat 1: {farms} seat 2: {farms}")
     seen = []
     while state.phase == 2:
-        assert GAME.ask(state, state.mover).sentence.startswith(f"Boat {GAME.view(state, 0).action} of 2: ")
+        assert str(GAME.ask(state, state.mover).sentence).startswith(f"Boat {GAME.view(state, 0).action} of 2: ")
         seen.append((state.mover, GAME.view(state, 1).action))
         play(state, legal(state)[0])
     assert seen == [(0, 1), (1, 1), (0, 2), (1, 2)]
@@ -106,7 +106,7 @@ def test_a_coin_takes_a_boat_from_its_pile_even_while_one_is_on_the_board() -> N
     state = position(loaded(6, "; coins 1", "docks: 1 boats: 2a=0"))
     assert {"1-c", "1-c$", "2b-c$"} <= set(legal(state))
     assert refused(state, "2a-c$") == "The pile of boat 2a is used up. (R36)"
-    assert refused(state, "3a-c") == "Boat 3a is not on the board any more. (R36) One of the pile costs a coin."
+    assert refused(state, "3a-c") == "Boat 3a is not on the board any more. (R36) For a coin: 3a-c$."
     play(state, "2b-c$")
     assert (seat(state, 1).coins, list(state.boats)[2], state.docked) == (0, 3, 1)
     assert refused(state, "2b-c$") == "You have no coin to take a boat from its pile. (R36)"
@@ -153,7 +153,7 @@ def test_boat_5_brings_a_surveyor_and_up_to_one_agent() -> None:
     assert (seat(state, 1).surveyors, state.surveyors) == (3, 23)
     assert legal(state) == ["send0", "send1"]
     assert refused(state, "send2") == "You may send up to one worker, not two. (R44)"
-    assert refused(state, "pass") == "You are asked how many workers you send. (R44) Play send0 to send nobody."
+    assert refused(state, "pass") == "Say how many workers you send; it may be none. (R44) Play send0 to send nobody."
     assert seat(play(state, "send1"), 1).agents == 1
 
 
@@ -242,6 +242,25 @@ def test_a_well_goes_to_a_crop_without_one_with_or_without_worker() -> None:
     assert state.wells == 7
 
 
+@pytest.mark.rule("R42", "R53")
+def test_a_second_well_goes_to_another_crop_and_scores_its_own_group() -> None:
+    farm = "workers a1 a2 a3 a4 a5 a6; crops c a1 a2 a3 a4 a5 a6 w c1 c2 c4 k e1; wells a1; surveyors 2"
+    state = play(position(f"phase: shipping supply: wells 5 seat 1: {farm}"), "6-c well")
+    assert legal(state) == ["c1", "c2", "c4", "e1", "pass"], "a hex of any crop but corn"
+    play(state, "c2 send0")
+    assert (state.wells, seat(state, 1).wells) == (4, 1 | 1 << 17)
+    state = play(position(f"phase: scoring seat 1: {farm}; wells a1 c2"), "pass survey-a1 survey-c2")
+    assert seat(state, 1).points[4] == 6 + 2
+
+
+@pytest.mark.rule("R17", "R36", "R38")
+def test_the_coin_paid_for_a_boat_is_there_when_the_boat_brings_one() -> None:
+    state = play(position(loaded(3, "; coins 1", "docks: 7 supply: coins 0")), "1-c$")
+    assert (seat(state, 1).coins, state.coins) == (1, 0)
+    state = play(position(loaded(3, "; coins 1", "supply: coins 0")), "1-c")
+    assert (seat(state, 1).coins, state.coins) == (1, 0), "without paying the supply stays empty"
+
+
 @pytest.mark.rule("R44")
 def test_t3_workers_just_harvested_may_go_to_new_orleans() -> None:
     state = play(position(loaded(7)), "7-c surveyor send3")
@@ -256,6 +275,12 @@ def test_nobody_sends_more_workers_than_the_supply_has() -> None:
     assert refused(state, "send2") == "You have one worker in your supply, not two. (R44)"
 
 
-@pytest.mark.rule("R45", "O15")
+@pytest.mark.rule("R45")
+def test_the_harbour_master_only_goes_on() -> None:
+    state = play(position(loaded(6, "; harbour 7")), "1-c 2b-c")
+    assert seat(state, 1).master == 7 + 1 + 3 + 1
+
+
+@pytest.mark.rule("O15")
 def test_steps_beyond_the_last_space_are_lost() -> None:
     assert seat(play(position(loaded(1, "; harbour 18")), "1-c"), 1).master == 20

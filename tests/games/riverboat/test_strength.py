@@ -9,7 +9,7 @@ import pytest
 
 from tests.kit.test_conformance import run_compiled
 
-GAMES = 40
+GAMES = 10
 
 
 @pytest.mark.slow

@@ -19,25 +19,27 @@ from tests.kit.pins import ARCHIVE
 from tests.kit.play import player
 
 GAME = games.load("riverside")
-STYLES = ("greedy", "search", "random", "greedy", "random", "search")  # by seat
+AT_RANDOM = (0, 3, 10, 1, 6, 2)  # of ten decisions, by seat; the others are made hastily
 
 
 def mixed(setup: Setup, seed: str) -> Table:
     """A finished game; of several seats that may move, any is the next."""
     rng = Rng(len(seed))
     table = Table(GAME, setup.seats, setup.options, seed_from(seed))
-    bots = [player(style, GAME.name, rng) for style in STYLES[: setup.seats]]
+    hasty, random = player("hasty", GAME.name, rng), player("random", GAME.name, rng)
     while not table.ended:
         actors = table.state.actors()
         seat = actors[rng.below(len(actors))]
-        table.play(seat, bots[seat].choose(table.perspective(seat)))
+        bot = random if rng.below(10) < AT_RANDOM[seat] else hasty
+        table.play(bot.choose(table.perspective(seat)), seat=seat)
     return table
 
 
 def keep(table: Table, stem: str) -> None:
     path = ARCHIVE / GAME.name / f"{stem.replace('=', '-')}.game"
     if not path.exists():
-        path.write_text(record.write(record.of_table(table, list(STYLES[: table.seats]))), encoding="utf-8")
+        who = [f"{10 - n} in 10 hasty" for n in AT_RANDOM[: table.seats]]
+        path.write_text(record.write(record.of_table(table, who)), encoding="utf-8")
         sys.stdout.write(f"wrote {path.name}\n")
 
 

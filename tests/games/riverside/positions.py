@@ -14,11 +14,13 @@ from riverrun.core.errors import Objection
 from riverrun.core.position import arrange
 from riverrun.core.state import CHANCE
 from riverrun.games.riverside.edition import COLOURS, MOST_BOXES, NAMES, ROWS
+from riverrun.games.riverside.game import RiversideGame
 from riverrun.games.riverside.moves import LETTERS
 from riverrun.games.riverside.rules import Riverside
 from riverrun.games.riverside.sheet import Sheet
+from tests.kit.sure import sure
 
-GAME = games.load("riverside")
+GAME = sure(RiversideGame, games.load("riverside"))
 GOLDEN = "river t2 t3 t4 t5 t8 t1 t7 t6 t9 t10"  # the board of the range example
 
 
@@ -29,8 +31,13 @@ def clauses(text: str) -> dict[str, list[str]]:
 
 def at(table: str = "", *sheets: str, seats: int = 0, **options: str) -> Riverside:
     """The position at the start of phase 2, or at the end of the game if the ship has come to the anchor."""
+    return at_in(GAME, table, *sheets, seats=seats, **options)
+
+
+def at_in(game: RiversideGame, /, table: str, *sheets: str, seats: int = 0, **options: str) -> Riverside:
+    """The same with another edition."""
     said = clauses(table)
-    state = GAME.start(seats or max(1, len(sheets)), options)
+    state = game.start(seats or max(1, len(sheets)), options)
     extension = ["x1", "x2"] if options.get("extension") == "on" else []
     for tile in said.get("river", [f"t{n}" for n in range(1, 11)] + extension):
         state.apply(CHANCE, GAME.move(tile))
@@ -75,6 +82,17 @@ def play(state: Riverside, *names: str, seat: int = 0) -> Riverside:
     return state
 
 
+def next_round(state: Riverside, dice: str = "w3 y3 p3 b3 n3 g1", ship: int = -1) -> Riverside:
+    """Roll once all are finished; the ship stays where it is told."""
+    assert state.mover == CHANCE, "the round is not over"
+    faces = {die[0]: int(die[1:]) for die in dice.split()}
+    if ship >= 0:
+        arrange(state, ship=ship - sorted(faces[letter] for letter in LETTERS[:COLOURS])[2])
+    for letter in "g" + LETTERS[:COLOURS]:
+        state.apply(CHANCE, faces[letter] - 1)
+    return state
+
+
 def legal(state: Riverside, seat: int = 0) -> list[str]:
     return [GAME.names[move] for move in state.legal(seat)]
 
@@ -89,6 +107,11 @@ def why(state: Riverside, name: str, seat: int = 0) -> Objection:
 def rows(state: Riverside, colour: str, seat: int = 0) -> list[int]:
     first = NAMES.index(colour) * ROWS
     return list(state.sheets[seat].crosses)[first : first + ROWS]
+
+
+def owed(state: Riverside, seat: int = 0) -> int:
+    """The seats of the dice that are still to be crossed."""
+    return int(state.sheets[seat].owed)
 
 
 def scores(state: Riverside, letter: str, seat: int = 0) -> list[int]:

@@ -6,13 +6,15 @@ python -m tests.games.riverside.rounds [GAMES]
 from __future__ import annotations
 
 import sys
-from collections import Counter
+from collections import Counter, defaultdict
 from fractions import Fraction
 
 from riverrun import games
 from riverrun.core.playout import playout
 from riverrun.core.rng import Rng
-from riverrun.games.riverside.view import median_rolls
+from riverrun.games.riverside.game import RiversideGame
+from riverrun.games.riverside.map_view import median_rolls
+from tests.kit.sure import sure
 
 
 def exactly(spaces: int) -> dict[int, Fraction]:
@@ -21,7 +23,7 @@ def exactly(spaces: int) -> dict[int, Fraction]:
     under_way = {0: Fraction(1)}
     chances: dict[int, Fraction] = {}
     while under_way:
-        further: Counter[int] = Counter()
+        further: defaultdict[int, Fraction] = defaultdict(Fraction)
         for space, chance in under_way.items():
             for temperature, count in rolls.items():
                 further[space + temperature] += chance * Fraction(count, rolls.total())
@@ -32,7 +34,7 @@ def exactly(spaces: int) -> dict[int, Fraction]:
 
 def played(count: int, seed: int = 1) -> Counter[int]:
     """The rounds of so many random games."""
-    game, rng, rounds = games.load("riverside"), Rng(seed), Counter[int]()
+    game, rng, rounds = sure(RiversideGame, games.load("riverside")), Rng(seed), Counter[int]()
     for _ in range(count):
         state = game.start(1)
         playout(state, rng)

@@ -10,7 +10,7 @@ import json
 import sys
 
 from riverrun import games
-from riverrun.bots.levels import bot
+from riverrun.bots.levels import bot_of_level
 from riverrun.core.chance import seed_from
 from riverrun.core.rng import Rng
 from riverrun.core.table import Table
@@ -23,9 +23,9 @@ def measure(level: str, count: int, iterations: int = 0, first: int = 0) -> dict
     scores, captains = [], []
     for n in range(first, first + count):
         table = Table(game, 1, seed=seed_from(f"strength {n}"))
-        player = bot(level, game, Rng(n), iterations)
+        player = bot_of_level(level, game, Rng(n), iterations)
         while not table.ended:
-            table.play(0, player.choose(table.perspective(0)))
+            table.play(player.choose(table.perspective(0)), seat=0)
         state = table.state
         assert isinstance(state, Riverside)
         scores.append(state.scores()[0])

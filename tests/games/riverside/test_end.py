@@ -5,21 +5,29 @@ from __future__ import annotations
 import pytest
 
 from riverrun.core.chance import seed_from
+from riverrun.core.position import contents
+from riverrun.core.state import NOBODY
 from riverrun.core.table import Table
+from riverrun.games.riverside.rules import Riverside
 from tests.games.riverside.positions import GAME, at, play
+from tests.kit.sure import sure
 
 END = "ship 34; dice w6 y6 p6 b6 n6 g1"
 
 
-def final(*sheets: str, **options: str) -> list[int]:
-    return list(at(END if options.get("extension") != "on" else END.replace("34", "40"), *sheets, **options).scores())
+def ended(*sheets: str, extension: str = "off") -> Riverside:
+    """The position when the ship has come to the anchor."""
+    return at(END if extension == "off" else END.replace("34", "40"), *sheets, extension=extension)
 
 
-def solo_with(points: int, captain: str = "scores c 60", **options: str) -> object:
+def final(*sheets: str, extension: str = "off") -> list[int]:
+    return list(ended(*sheets, extension=extension).scores())
+
+
+def solo_with(points: int, captain: str = "scores c 60", extension: str = "off") -> Riverside:
     """A finished solo game of so many points: captain points and one boat's excursions make them up."""
-    base = final(captain, **options)[0]
-    end = END if options.get("extension") != "on" else END.replace("34", "40")
-    return at(end, f"{captain} y {points - base}", **options)
+    base = final(captain, extension=extension)[0]
+    return ended(f"{captain} y {points - base}", extension=extension)
 
 
 @pytest.mark.rule("R42", "R46", "R48")
@@ -62,7 +70,7 @@ def test_captain_points_break_a_tie_and_then_it_is_shared() -> None:
     tied = at(END, "scores c 5 y 40", "scores c 6 y 39", middle, "scores c 1")
     assert tied.scores()[0] == tied.scores()[1]
     assert GAME.verdict(tied).winners == (1,)
-    assert "captain points: 6" in GAME.verdict(tied).tie_break
+    assert "captain points: 6" in str(GAME.verdict(tied).tie_break)
     shared = at(END, "scores c 5 y 40", "scores c 5 y 40", middle, "scores c 1")
     assert GAME.verdict(shared).winners == (0, 1)
     assert GAME.verdict(shared).tie_break == ""
@@ -91,10 +99,14 @@ def test_with_the_extension_25_are_deducted_before_the_goal(points: int, winners
 
 @pytest.mark.rule("R51")
 def test_ten_grades_in_steps_of_25() -> None:
-    limits = [199, 200, 224, 225, 250, 275, 300, 325, 350, 375, 399, 400]
-    grades = [GAME.view(solo_with(points), 0).sheets[0].grade for points in limits]
-    assert grades == [0, 1, 1, 2, 3, 4, 5, 6, 7, 8, 8, 9]
-    assert GAME.view(solo_with(224, extension="on"), 0).sheets[0].grade == 0
+    def grade(points: int, extension: str = "off") -> int | None:
+        return GAME.view(solo_with(points, extension=extension), 0).sheets[0].grade
+
+    limits = range(200, 401, 25)
+    assert [grade(points) for points in limits] == list(range(1, 10))
+    assert [grade(points - 1) for points in limits] == list(range(9))
+    assert [grade(points + 25, "on") for points in limits] == list(range(1, 10)), "25 are deducted first"
+    assert [grade(points + 24, "on") for points in limits] == list(range(9))
 
 
 @pytest.mark.rule("R41")
@@ -102,15 +114,21 @@ def test_the_ending_is_the_anchor() -> None:
     assert GAME.verdict(at(END, "", "")).ending == "anchor"
 
 
+def known(table: Table, watcher: int) -> tuple[object, str, list[float]]:
+    """What a seat, or somebody who watches, is shown."""
+    position = sure(Riverside, table.position_for(watcher))
+    return table.view(watcher), GAME.draw(position, watcher), GAME.encode(position, max(watcher, 0))
+
+
 @pytest.mark.rule("O18", "R7")
 def test_nobody_sees_what_others_do_before_all_are_done() -> None:
     table = Table(GAME, 2, seed=seed_from("secret"))
-    before = GAME.encode(table.position(1), 1)
-    table.play(0, table.legal(0)[0])
-    table.play(0, table.legal(0)[0])
-    assert GAME.encode(table.position(1), 1) == before
-    assert list(table.position(1).sheets[0].crosses) == [0] * 20
-    assert sum(table.position(0).sheets[0].crosses) > 0
+    before = [known(table, watcher) for watcher in (1, NOBODY)]
+    table.play(table.legal(0)[0], seat=0)
+    table.play(table.legal(0)[0], seat=0)
+    assert [known(table, watcher) for watcher in (1, NOBODY)] == before
+    assert list(sure(Riverside, table.position_for(1)).sheets[0].crosses) == [0] * 20
+    assert sum(sure(Riverside, table.position_for(0)).sheets[0].crosses) > 0
 
 
 @pytest.mark.rule("O18")
@@ -121,5 +139,4 @@ def test_the_order_of_seats_within_a_round_does_not_matter() -> None:
     play(one, "y", "y13", seat=1)
     play(other, "y", "y13", seat=1)
     play(other, "w", "home", seat=0)
-    assert [list(sheet.crosses) for sheet in one.sheets] == [list(sheet.crosses) for sheet in other.sheets]
-    assert one.mover == other.mover
+    assert contents(one) == contents(other)

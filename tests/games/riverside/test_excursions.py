@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from riverrun.games.riverside.rules import Riverside
 from riverrun.games.riverside.sheet import FINISHED
 from tests.games.riverside.positions import GAME, GOLDEN, at, legal, play, scores, why
 
@@ -12,9 +13,9 @@ FULL = "white 5 3 4 7; yellow 3 4 5 7; pink 3 4 5 7; blue 3 4 5 7; brown 3 4 5 7
 SPENT = "used white yellow pink blue brown"
 
 
-def ashore(sheet: str, board: str = BOARD, **options: str) -> object:
+def ashore(sheet: str, board: str = BOARD, **options: str) -> Riverside:
     """The position once a die of the full white boat is chosen: phase 3 begins."""
-    state = at(f"{board}; dice w3 y3 p3 b3 n3 g1", f"white 5 3 4 7; {sheet}", **options)
+    state = at(f"{board}; dice w3 y3 p3 b3 n3 g1", f"white 5 3 4 7; {sheet}", seats=1, **options)
     return play(state, "w")
 
 
@@ -34,7 +35,7 @@ def test_a_village_lies_within_3_spaces_and_the_ship_stays() -> None:
     assert legal(state) == ["t5", "t8", "home"]
     refused = why(state, "t1")
     assert refused.rule == "R25"
-    assert "5 spaces away" in refused.text
+    assert "5 spaces away" in str(refused.text)
     play(state, "t5")
     assert state.ship == 12
 
@@ -83,12 +84,12 @@ def test_an_equal_score_is_not_higher() -> None:
     assert "t5" not in legal(state)
     refused = why(state, "t5")
     assert refused.rule == "R28"
-    assert "not higher than the last 11" in refused.text
+    assert "not higher than the last 11" in str(refused.text)
 
 
 @pytest.mark.rule("R30")
 def test_any_choice_of_two_colours_may_be_scored_but_not_none() -> None:
-    def there() -> object:
+    def there() -> Riverside:
         return play(ashore(f"yellow 3 0 0 0; pink 3 4 0 0; {SPENT}"), "t8")
 
     assert legal(there()) == ["=y", "=p"]
@@ -97,9 +98,26 @@ def test_any_choice_of_two_colours_may_be_scored_but_not_none() -> None:
     assert (scores(both, "y"), scores(both, "p")) == ([8], [10])
     first = play(there(), "=y", "home")
     assert (scores(first, "y"), scores(first, "p")) == ([8], [])
-    second = play(there(), "=p")
+    second = play(there(), "=p", "home")
     assert (scores(second, "y"), scores(second, "p")) == ([], [10])
     assert why(there(), "=w").rule == "R27"
+
+
+@pytest.mark.rule("R30")
+def test_both_colours_may_be_scored_in_either_order() -> None:
+    state = play(ashore(f"yellow 3 0 0 0; pink 3 4 0 0; {SPENT}"), "t8", "=p")
+    assert legal(state) == ["=y", "home"]
+    play(state, "=y")
+    assert (scores(state, "y"), scores(state, "p")) == ([8], [10])
+    assert state.sheets[0].step == FINISHED
+
+
+@pytest.mark.rule("R30", "R38")
+def test_a_colour_is_scored_once_in_a_visit() -> None:
+    prize = "blue 0 4 0 3; used white yellow pink brown"
+    state = play(ashore(f"yellow 3 0 0 0; pink 3 4 0 0; plus 0; {prize}"), "t8", "=p")
+    assert legal(state) == ["=y", "=y+t", "home"], "15 with the Prize ticket would be higher than 10"
+    assert why(state, "=p+t").rule == "R30"
 
 
 @pytest.mark.rule("R31")
@@ -196,6 +214,9 @@ def test_the_prize_ticket_is_never_spent_unasked() -> None:
     state = play(ashore(f"brown 3 0 0 0; plus 0; {prize}"), "t5")
     assert legal(state) == ["=n+t"], "only with it 22 is higher than 11"
     assert why(ashore(f"brown 3 0 0 0; scores n 11; plus 0; {SPENT}"), "t5").rule == "R28"
+    assert "t5" not in legal(ashore(f"brown 3 0 0 0; plus 0; {prize.replace('n 11', 'n 22')}")), (
+        "22 is not more than 22"
+    )
 
 
 def two_brown_villages(prize_ticket_all_scores: str) -> list[int]:
@@ -210,6 +231,24 @@ def test_the_prize_ticket_counts_in_both_visits_unless_agreed_otherwise() -> Non
     assert two_brown_villages("on") == [18, 22]
     with pytest.raises(AssertionError, match="t5 is not among"):
         two_brown_villages("off")  # 11 x 1 is not higher than 18
+
+
+@pytest.mark.rule("O10")
+def test_a_prize_ticket_of_the_second_visit_leaves_the_first_as_it_was() -> None:
+    board = "river t2 t10 t5 t4 t8 t1 t7 t6 t9 t3; ship 6"  # brown 9 with white 4 at space 6, brown 11 at space 7
+    sheet = "brown 3 0 0 0; blue 0 4 0 3; plus 0; scores w 50; used yellow pink brown"
+    for option in ("on", "off"):
+        state = ashore(sheet, board, prize_ticket_all_scores=option)
+        assert scores(play(state, "t5", "=n", "t10", "=n+t"), "n") == [11, 18]
+
+
+@pytest.mark.rule("O11")
+def test_a_prize_ticket_for_the_church_counts_for_no_colour() -> None:
+    board = f"{GOLDEN}; ship 15"  # t8 (space 14) and the eastern church are near
+    sheet = "blue 0 4 0 3; yellow 3 0 0 0; plus 0; scores p 50; used yellow pink brown"
+    state = play(ashore(sheet, board), "east", "=c+t", "t8")
+    assert scores(state, "c") == [2 * 7], "four white, one blue, one yellow ticket, and the prize"
+    assert scores(state, "y") == [8]
 
 
 @pytest.mark.rule("O11")
@@ -230,8 +269,25 @@ def test_a_boat_with_full_boxes_scores_no_more() -> None:
 
 @pytest.mark.rule("O15")
 def test_a_zero_may_be_the_first_score_and_no_later_one() -> None:
-    assert scores(play(ashore(SPENT), "t5"), "n") == [0]
+    assert scores(play(ashore(SPENT), "t5", "=n"), "n") == [0]
     assert "t5" not in legal(ashore(f"scores n 0; {SPENT}"))
+
+
+@pytest.mark.rule("O15")
+def test_a_zero_is_never_written_unasked_and_may_be_left() -> None:
+    state = play(ashore(SPENT), "t5")
+    assert legal(state) == ["=n", "home"]
+    play(state, "home")
+    assert scores(state, "n") == []
+    assert state.sheets[0].step == FINISHED, "the visit is over"
+
+
+@pytest.mark.rule("O15", "O16")
+def test_who_can_score_more_than_zero_must_score_something() -> None:
+    state = play(ashore(f"yellow 3 0 0 0; {SPENT}"), "t8")
+    assert legal(state) == ["=y", "=p"], "yellow 8 or pink 0"
+    prize = play(ashore("blue 0 4 0 3; plus 0; used white yellow pink brown"), "t5")
+    assert legal(prize) == ["=n", "=n+t"], "0, or 11 with the Prize ticket"
 
 
 @pytest.mark.rule("O16", "R7")

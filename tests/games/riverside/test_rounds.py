@@ -18,6 +18,7 @@ def test_the_exact_distribution_of_rounds_is_the_specified_one() -> None:
     assert round(float(sum(n * chance for n, chance in chances.items())), 1) == 10.1
 
 
+@pytest.mark.whole
 @pytest.mark.rule("R9", "R11")
 def test_rounds_of_2000_random_games_fit_the_exact_distribution() -> None:
     count = 2000

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.riverside.positions import GAME, at, legal, play, rows, why
+from riverrun.games.riverside.rules import Riverside
+from riverrun.games.riverside.sheet import FILL
+from tests.games.riverside.positions import GAME, at, legal, owed, play, rows, why
 
 DICE = "dice w1 y4 p6 b3 n4 g2"  # temperature 4; pink is heated
 
@@ -29,7 +31,7 @@ def test_the_green_die_goes_only_with_a_base_die() -> None:
 def test_an_unheated_4_with_the_green_2_gives_6_seats_for_2_fires() -> None:
     state = play(at(DICE), "y+g")
     sheet = state.sheets[0]
-    assert (sheet.fires, sum(sheet.waiting)) == (12, 6)
+    assert (sheet.fires, owed(state)) == (12, 6)
 
 
 @pytest.mark.rule("R16")
@@ -52,8 +54,8 @@ def test_dice_need_fires_for_their_whole_cost() -> None:
     assert {"p", "y+g"} <= set(legal(state))
     refused = why(state, "p+g")
     assert refused.rule == "R17"
-    assert "eight fire symbols" in refused.text
-    assert "seven left" in refused.text
+    assert "eight fire symbols" in str(refused.text)
+    assert "seven left" in str(refused.text)
 
 
 @pytest.mark.rule("R17")
@@ -75,15 +77,40 @@ def test_a_row_is_crossed_from_the_left_and_no_further_than_the_crosses_go() -> 
     assert why(state, "y11").rule == "R18", "crossed already"
     assert why(state, "y14").rule == "R18", "the row has 3 seats"
     assert why(state, "y45").rule == "R18", "only 4 crosses"
+    assert str(why(state, "y45").remedy) == "Cross it up to seat number 4 at most."
     assert why(state, "w11").rule == "R18", "another boat"
     assert {"y12", "y13", "y21", "y34", "y44"} <= set(legal(state))
 
 
 @pytest.mark.rule("R18")
-def test_crosses_of_one_boat_go_from_the_top_down_so_that_each_spread_has_one_order() -> None:
-    state = play(at(DICE), "y", "y22")
-    assert legal(state) == ["y31", "y32", "y42"], "one cross in row 4 alone would leave one over"
-    assert why(state, "y11").rule == "R18"
+@pytest.mark.parametrize(
+    "order",
+    [
+        ["y12", "y32"],
+        ["y32", "y12"],
+        ["y31", "y12", "y32"],
+        ["y11", "y31", "y32", "y12"],
+    ],
+)
+def test_any_order_of_crosses_leads_to_the_same_sheet(order: list[str]) -> None:
+    state = play(at(DICE), "y", *order)
+    assert rows(state, "yellow") == [2, 0, 2, 0]
+    assert state.sheets[0].step != FILL
+
+
+@pytest.mark.rule("R18", "R19")
+def test_the_bottom_row_may_be_begun_first() -> None:
+    state = play(at(DICE, "yellow 0 0 0 5"), "y")
+    assert {"y11", "y47"} <= set(legal(state)), "what does not fit below goes above"
+    play(state, "y47", "y12")
+    assert rows(state, "yellow") == [2, 0, 0, 7]
+
+
+@pytest.mark.rule("R22", "R18")
+def test_bonus_seats_of_several_boats_may_be_crossed_in_turns() -> None:
+    state = play(at(DICE, "yellow 1 0 0 3"), "y+g", "y47", "y13")
+    play(state, "w41", "b11", "w11")
+    assert (rows(state, "white"), rows(state, "blue")) == ([1, 0, 0, 1], [1, 0, 0, 0])
 
 
 @pytest.mark.rule("R19", "O5")
@@ -91,9 +118,15 @@ def test_all_crosses_must_be_made_while_the_boat_has_room() -> None:
     state = play(at(DICE, "yellow 1 4 5 5"), "y")
     assert rows(state, "yellow") == [3, 4, 5, 7], "four crosses and four free seats leave no choice"
     state = play(at(DICE, "yellow 0 4 5 5"), "y")
-    assert legal(state) == ["y12", "y13"], "with one cross in row 1 the last of four would be lost"
-    assert why(state, "y11").rule == "R19"
-    assert "seat number 2" in why(state, "y11").remedy
+    assert why(state, "t5").rule == "R7", "nobody goes ashore with crosses left"
+    play(state, "y11")
+    assert owed(state) == 3
+    play(state, "y12")
+    assert rows(state, "yellow")[0] == 2, "the last two can still go to either row"
+    play(state, "y46")
+    assert owed(state) == 1
+    play(state, "y13")
+    assert rows(state, "yellow") == [3, 4, 5, 6]
 
 
 @pytest.mark.rule("R19")
@@ -128,7 +161,7 @@ def test_bonus_seats_for_a_full_boat_are_lost() -> None:
 
 @pytest.mark.rule("R22")
 def test_the_player_says_which_waiting_bonus_comes_first() -> None:
-    def waiting() -> object:
+    def waiting() -> Riverside:
         return play(at(DICE, "yellow 1 0 0 3"), "y+g", "y13", "y47")
 
     assert {name[0] for name in legal(waiting())} == {"w", "b"}
@@ -147,7 +180,7 @@ def test_two_bonus_seats_may_go_to_two_rows() -> None:
 def test_bonus_seats_wait_until_the_dice_are_done() -> None:
     state = play(at(DICE, "yellow 1 0 0 3"), "y+g", "y13")
     assert {name[0] for name in legal(state)} == {"y"}
-    assert why(state, "b11").rule == "R18"
+    assert why(state, "b11").rule == "R20"
 
 
 @pytest.mark.rule("O7", "R20")
@@ -171,7 +204,7 @@ def test_both_royal_seats_of_a_boat_make_its_power_active() -> None:
 def test_fan_base_adds_3_seats_without_fires_and_once() -> None:
     state = at(DICE, "yellow 0 4 0 3")
     play(state, "w+f")
-    assert sum(state.sheets[0].waiting) == 4
+    assert owed(state) == 4
     assert state.sheets[0].fires == 14
     refused = why(at(DICE, "yellow 0 4 0 3; used yellow"), "w+f")
     assert refused.rule == "R34"
@@ -183,7 +216,7 @@ def test_warm_night_makes_the_green_die_free_even_without_fires() -> None:
     state = at(DICE, "brown 0 4 0 3; fires 1")
     assert "y+g" not in legal(state)
     play(state, "y+gm")
-    assert (state.sheets[0].fires, sum(state.sheets[0].waiting)) == (1, 6)
+    assert (state.sheets[0].fires, owed(state)) == (1, 6)
 
 
 @pytest.mark.rule("O8", "R40")
@@ -197,7 +230,7 @@ def test_warm_night_leaves_a_heated_base_die_to_be_paid_unless_agreed_otherwise(
 @pytest.mark.rule("R34", "O22")
 def test_fan_base_and_warm_night_work_together() -> None:
     state = play(at(DICE, "yellow 0 4 0 3; brown 0 4 0 3"), "w+fgm")
-    assert sum(state.sheets[0].waiting) == 1 + 2 + 3
+    assert owed(state) == 1 + 2 + 3
     assert state.sheets[0].fires == 14
 
 

@@ -10,6 +10,7 @@ It is the turn of rider 1.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from riverrun import games
@@ -20,9 +21,9 @@ from riverrun.games.whale_riders.game import WhaleRidersGame
 from riverrun.games.whale_riders.moves import CARD_NAMES, NAMES
 from riverrun.games.whale_riders.rules import WhaleRiders
 from riverrun.games.whale_riders.state import OPEN, OUT, TURN
+from tests.kit.sure import sure
 
-GAME = games.load("whale_riders")
-assert isinstance(GAME, WhaleRidersGame)
+GAME = sure(WhaleRidersGame, games.load("whale_riders"))
 PORTS = [name.lower() for name in GAME.edition.names]
 STORM, TILES = NAMES.index("storm"), NAMES.index("storm")
 
@@ -65,6 +66,7 @@ def position(*lines: str, seats: int = 2) -> WhaleRiders:
         mover=0,
         turn=0,
         first=0,
+        turns=state.edition.standstill * seats - 1,
         phase=TURN,
         owed=[],
         actions=actions,
@@ -119,6 +121,11 @@ def moves(state: WhaleRiders) -> list[str]:
     return [NAMES[move] for move in state.legal(state.mover)]
 
 
+def outcomes(state: WhaleRiders) -> set[str]:
+    """What chance may bring now."""
+    return {NAMES[move] for move, weight in enumerate(state.chance()) if weight}
+
+
 def play(state: WhaleRiders, words: str) -> WhaleRiders:
     """Play moves, each of them legal; what chance brings is written with a star: `buy1 coin *kelp2`."""
     for word in words.split():
@@ -145,7 +152,7 @@ def tiles(state: WhaleRiders, seat: int = 0) -> str:
     return " ".join(NAMES[tile] for tile, count in enumerate(state.tiles[seat]) for _ in range(count))
 
 
-def cards(pile: list[int]) -> str:
+def cards(pile: Iterable[int]) -> str:
     return " ".join(CARD_NAMES[card] for card in pile)
 
 

@@ -14,8 +14,9 @@ from dataclasses import dataclass
 import msgspec
 
 from riverrun.core.rng import Rng
-from riverrun.core.state import CHANCE, NOBODY
+from riverrun.core.state import CHANCE, NOBODY, sampled
 from riverrun.core.vecs import append, i64, remove, vec
+from riverrun.core.words import PLAIN
 from riverrun.games.whale_riders.moves import DONE, FULFIL, TOSS
 from riverrun.games.whale_riders.rules import WhaleRiders
 from tests.games.whale_riders.positions import GAME
@@ -61,14 +62,14 @@ class Twins:
     def _message(self, state: WhaleRiders, move: int) -> bytes:
         """Make the event; what the watcher gets of it."""
         seat = state.mover
-        told = self.heard(state, seat, move, self.watcher)
+        heard = self.heard(state, seat, move, self.watcher)
         self.step(state, seat, move)
-        return msgspec.json.encode([told, self.seen(state, self.watcher)])
+        return msgspec.json.encode([heard, self.seen(state, self.watcher)], enc_hook=PLAIN.plain)
 
     def _chance(self, one: WhaleRiders, two: WhaleRiders) -> tuple[int, int] | None:
         assert two.mover == CHANCE, "chance is to move at one of the twins only"
         if one.secret(self.watcher):
-            return one.drawn(self.rng.below(one.tickets())), two.drawn(self.rng.below(two.tickets()))
+            return sampled(one, self.rng), sampled(two, self.rng)
         common = [n for n, weights in enumerate(zip(one.chance(), two.chance(), strict=True)) if all(weights)]
         if not common:
             return None  # the watcher draws, and every contract left at one table is in a hand at the other

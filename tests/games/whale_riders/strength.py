@@ -9,11 +9,12 @@ import json
 import sys
 
 from riverrun import games
-from riverrun.bots.levels import bot
+from riverrun.bots.levels import bot_of_level
 from riverrun.core.chance import seed_from
 from riverrun.core.rng import Rng
 from riverrun.core.table import Table
 from riverrun.games.whale_riders.rules import WhaleRiders
+from riverrun.games.whale_riders.state import TURN
 
 
 def measure(level: str, seats: int, count: int, iterations: int = 0) -> dict[str, float]:
@@ -21,13 +22,13 @@ def measure(level: str, seats: int, count: int, iterations: int = 0) -> dict[str
     turns = winner = points = contracts = counted_out = 0.0
     for n in range(count):
         table = Table(game, seats, seed=seed_from(f"strength {n}"))
-        player = bot(level, game, Rng(n), iterations)
+        player = bot_of_level(level, game, Rng(n), iterations)
         state = table.state
         assert isinstance(state, WhaleRiders)
         while not table.ended:
-            table.play(state.mover, player.choose(table.perspective(state.mover)))
-        turns += state.edition.turns - state.turns / seats
-        winner += max(state.scores())
+            turns += (state.phase == TURN and state.actions == state.edition.actions) / seats
+            table.play(player.choose(table.perspective(state.mover)), seat=state.mover)
+        winner += int(max(state.scores()))
         points += sum(state.scores()) / seats
         contracts += sum(map(len, state.stacks)) / seats
         counted_out += state.sun_pearls() > 0

@@ -6,14 +6,19 @@ from itertools import combinations, product
 
 import pytest
 
+from riverrun import games
+from riverrun.core.edition import EditionFile
 from riverrun.core.rng import Rng
 from riverrun.core.vecs import i64, vec
-from riverrun.games.whale_riders.edition import ANY, CRYSTAL, GOODS, PEARL, PLAIN, SIZES, TILES, icons
-from riverrun.games.whale_riders.moves import CARD_NAMES, NAMES
-from riverrun.games.whale_riders.payment import Demand
+from riverrun.games.whale_riders.contract_view import Paying
+from riverrun.games.whale_riders.edition import ANY, CRYSTAL, GOODS, PEARL, PLAIN, SIZES, STORM, TILES, icons
+from riverrun.games.whale_riders.game import WhaleRidersGame
+from riverrun.games.whale_riders.moves import CARD_NAMES, DONE, FULFIL, NAMES
+from riverrun.games.whale_riders.payment import MOST_PAYMENTS, Demand
 from riverrun.games.whale_riders.rules import WhaleRiders
 from riverrun.games.whale_riders.ways import lost, read_as, ways
 from tests.games.whale_riders.positions import GAME, cards, moves, play, position, refusal, tiles
+from tests.kit.sure import sure
 
 
 def payable(holding: str, card: str, power: str = "") -> bool:
@@ -74,7 +79,7 @@ def test_a_surplus_is_lost() -> None:
     assert cards(state.stacks[0]) == "c10"
 
 
-@pytest.mark.rule("R32")
+@pytest.mark.rule("O24")
 def test_no_tile_is_taken_that_could_be_left_out() -> None:
     state = position("rider 1: kelp1, kelp1, kelp2, kelp3, c24")
     play(state, "fulfil-c24")
@@ -90,8 +95,8 @@ def test_no_tile_is_taken_that_could_be_left_out() -> None:
     assert "R29" in refusal(state, "coin")
     state = position("rider 1: kelp1, kelp2, kelp3, c11, crystal1, pottery1, meat1, pearl1")
     play(state, "fulfil-c11 kelp2")
-    assert "one order only" in refusal(state, "kelp3")
-    assert "paid in vain" in refusal(state, "kelp1")
+    assert "one order only, and 3 kelp comes before 2 kelp. (O24)" in refusal(state, "kelp3")
+    assert "some tile would be paid in vain. (O24)" in refusal(state, "kelp1")
     assert "does not ask for meat" in refusal(state, "meat1")
 
 
@@ -166,7 +171,7 @@ def test_two_crystals_stand_for_one_good() -> None:
 )
 def test_what_is_missing_is_just_enough_with_the_crystals(holding: str, card: str, missing: str, rule: str) -> None:
     state = position(f"rider 1: {holding}, {card}")
-    assert GAME.view(state, 0).hand[0].missing == missing
+    assert str(GAME.view(state, 0).hand[0].missing) == missing
     said = refusal(state, f"fulfil-{card}")
     assert f"you are short of {missing}." in said
     assert f"({rule})" in said
@@ -225,7 +230,7 @@ def offered(demand: Demand, own: vec[i64], paid: list[int]) -> set[tuple[int, ..
     return found
 
 
-@pytest.mark.rule("R29", "R32", "R33", "R34", "R35", "R36", "O16", "O18")
+@pytest.mark.rule("R29", "R32", "R33", "R34", "R35", "R36", "O16", "O18", "O24")
 @pytest.mark.parametrize("power", ["", "one_less", "all_wild"])
 def test_just_the_payments_without_a_useless_tile_can_be_made(power: str) -> None:
     rng = Rng(len(power))
@@ -243,6 +248,83 @@ def test_just_the_payments_without_a_useless_tile_can_be_made(power: str) -> Non
             paid += 1
             assert offered(demand, counts, []) == expected, (CARD_NAMES[card], own)
     assert paid > 20
+
+
+HOARD = [
+    f"{good}{size}" for good in ("meat", "kelp", "pottery", "seashells") for size in (1, 1, 1, 1, 1, 2, 2, 2, 3, 3)
+]
+HOARD += ["crystal1"] * 4 + ["crystal2"] * 2 + ["pearl1"] * 2
+
+
+@pytest.mark.rule("R29", "O24")
+@pytest.mark.parametrize("power", ["", "one_less", "all_wild", "six_hand"])
+@pytest.mark.parametrize("hand", ["c27, c28, c39", "c46, c47, c48", "c50, c51, c52", "c27, c28, c39, c40, c47, c48"])
+def test_a_hoard_of_48_tiles_is_paid_with_and_looked_at_without_a_long_search(
+    power: str, hand: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is counted is how often tiles are held against a demand."""
+    assert len(HOARD) == 48
+    held = ", ".join([*HOARD, hand]) + (f", power {power}" if power else "")
+    state = position(f"rider 1: {held}", "decrees: three_contracts")
+    looks, met = [0], Demand.met
+
+    def counting(demand: Demand, counts: vec[i64]) -> bool:
+        looks[0] += 1
+        return met(demand, counts)
+
+    monkeypatch.setattr(Demand, "met", counting)
+    while state.mover == 0:
+        looks[0] = 0
+        legal = state.legal(0)
+        assert looks[0] <= 150, f"{looks[0]} looks for the legal moves"
+        GAME.view(state, 0)
+        assert looks[0] <= 15_000, f"{looks[0]} looks for a view"
+        payments = [move for move in legal if move < STORM or FULFIL <= move < DONE]
+        state.apply(0, payments[0] if payments else legal[-1])
+    assert len(state.stacks[0]) == len(hand.split(", ")), "all of them could be paid, one after the other"
+
+
+@pytest.mark.rule("O24")
+def test_every_contract_has_fewer_payments_than_are_looked_through() -> None:
+    own = vec[i64]([HOARD.count(name) for name in NAMES[:TILES]])
+    for card in range(52):
+        for power in range(3):
+            demand = Demand(GAME.edition, card, power == 1, power == 2)
+            assert 0 < len(demand.payments(own, vec[i64]())) < MOST_PAYMENTS
+
+
+@pytest.mark.rule("O24")
+def test_a_search_among_very_many_payments_ends_with_the_number_that_is_looked_through() -> None:
+    text = GAME.edition_file.text.replace('c36 = "4 kelp:', 'c36 = "3 meat, 3 kelp, 3 pottery, 3 seashells:')
+    edition = sure(WhaleRidersGame, games.load("whale_riders", EditionFile(text))).edition
+    own = vec[i64]([HOARD.count(name) for name in NAMES[:TILES]])
+    assert len(Demand(edition, 35, False, False).payments(own, vec[i64]())) == MOST_PAYMENTS
+
+
+@pytest.mark.rule("O24")
+def test_a_good_is_paid_in_vain_when_it_is_there_without_its_smallest_tile() -> None:
+    for card, need in ((0, 1), (9, 2), (23, 3), (35, 4)):
+        demand = Demand(GAME.edition, card, False, False)
+        for threes, twos, ones in product(range(3), repeat=3):
+            sizes = [3] * threes + [2] * twos + [1] * ones
+            used = vec[i64]([0] * 3 + [threes, twos, ones] + [0] * 12)
+            if sizes:
+                assert demand.in_vain(used, NAMES.index("kelp1")) == (sum(sizes) - min(sizes) >= need)
+    wild = Demand(GAME.edition, 23, False, True)
+    assert not wild.in_vain(vec[i64]([0] * 3 + [2] * 3 + [0] * 12), 3), "a wild tile may stand for another good"
+
+
+@pytest.mark.rule("R33", "O18")
+def test_large_demands_of_an_edition_are_paid_with_wild_tiles_of_three_icons() -> None:
+    text = GAME.edition_file.text.replace('c35 = "4 meat:', 'c35 = "9 meat:').replace(
+        'c36 = "4 kelp:', 'c36 = "3 kelp, 6 meat:'
+    )
+    edition = sure(WhaleRidersGame, games.load("whale_riders", EditionFile(text))).edition
+    for card in (34, 35):
+        demand = Demand(edition, card, False, True)
+        for threes, twos, ones, enough in ((3, 0, 0, True), (2, 1, 1, True), (2, 1, 0, False), (2, 0, 2, False)):
+            own = vec[i64]([0] * 6 + [threes, twos, ones] + [0] * 9)
+            assert demand.met(own) == enough, (card, threes, twos, ones)
 
 
 # The payment helper
@@ -263,6 +345,52 @@ def test_the_helper_proposes_the_least_wasteful_payment_first() -> None:
     assert "pottery2" in helper(wanted, "c43")[0], "what another contract wants is kept"
 
 
+@pytest.mark.rule("R32", "O24")
+def test_the_helper_counts_icons_and_goes_on_with_what_is_paid() -> None:
+    singles = position("rider 1: kelp3, kelp2, kelp2, kelp1, kelp1, kelp1, c24")
+    assert helper(singles, "c24") == ["kelp3", "kelp2 kelp1", "kelp1 kelp1 kelp1", "kelp2 kelp2"], (
+        "the waste comes last"
+    )
+    assert helper(position("rider 1: meat3, c23"), "c23") == ["meat3"]
+    single = position("rider 1: meat2, kelp2, pottery2, seashells2, c43, c01")
+    assert helper(single, "c43")[0] == "pottery2 seashells2", "another contract wants one meat and one kelp"
+    state = position("rider 1: meat2, kelp2, kelp2, kelp1, kelp1, c43, c24")
+    assert helper(state, "c43")[0] == "meat2 kelp2"
+    play(state, "fulfil-c43 kelp2")
+    assert helper(state, "c43") == ["kelp2 kelp2", "kelp2 kelp1 kelp1"], "the meat would have come first"
+    assert [way.moves for way in sure(Paying, GAME.view(state, 0).paying).ways] == [["kelp2"], ["kelp1"]]
+    late = position("rider 1: meat1, kelp2, crystal1, crystal2, c10")
+    assert helper(play(late, "fulfil-c10 kelp2"), "c10") == ["kelp2 crystal1", "kelp2 crystal2"], "meat comes before"
+
+
+@pytest.mark.rule("R35", "O1", "O16", "O24")
+def test_the_helper_proposes_pearls_where_they_must_be_paid_and_nothing_in_vain() -> None:
+    assert helper(position("rider 1: meat3, kelp1, pearl1, c49"), "c49") == ["meat3 kelp1 pearl1"]
+    eased = position("rider 1: meat3, kelp2, power one_less, c10")
+    assert helper(eased, "c10") == ["kelp2"], "the meat need not be paid, so three of it would be paid in vain"
+
+
+@pytest.mark.rule("R34", "R35", "R36")
+def test_a_tile_stands_for_a_good_only_where_goods_are_pictured() -> None:
+    pictured, mixed, plain = (
+        Demand(GAME.edition, CARD_NAMES.index(card), False, False) for card in ("c01", "c43", "c49")
+    )
+    crystal, meat = NAMES.index("crystal1"), NAMES.index("meat1")
+    assert read_as(pictured, [meat, crystal]) == [0, 1]
+    assert read_as(mixed, [meat, crystal]) == [-1, -1]
+    assert read_as(plain, [meat, crystal, crystal]) == [-1, -1, -1]
+    wild = Demand(GAME.edition, CARD_NAMES.index("c10"), False, True)
+    assert read_as(wild, [NAMES.index("pottery2"), NAMES.index("seashells1")]) == [1, 0], "for 2 kelp and 1 meat"
+
+
+@pytest.mark.rule("R32", "R35", "O1")
+def test_what_a_payment_loses_is_icons_beyond_the_demand_or_the_pearls_of_tiles() -> None:
+    pictured, plain = (Demand(GAME.edition, CARD_NAMES.index(card), False, False) for card in ("c01", "c49"))
+    meat, kelp, pearls = (NAMES.index(name) for name in ("meat3", "kelp1", "pearl2"))
+    assert lost(pictured, [meat, kelp]) == 2
+    assert lost(plain, [meat, kelp, pearls]) == 2
+
+
 @pytest.mark.rule("R32", "R36")
 def test_the_view_shows_ways_to_pay_that_can_be_played() -> None:
     state = position("rider 1: kelp3, kelp2, kelp1, crystal1, crystal2, pottery1, c11, c14, c43")
@@ -271,7 +399,7 @@ def test_the_view_shows_ways_to_pay_that_can_be_played() -> None:
     assert held.payable
     for way in held.ways:
         after = state.clone()
-        for move in way.moves:
+        for move in map(GAME.move, way.moves):
             assert move in after.legal(0)
             after.apply(0, move)
         assert 10 in after.stacks[0]

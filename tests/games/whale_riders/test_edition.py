@@ -7,9 +7,10 @@ import pytest
 from riverrun import games
 from riverrun.core.edition import EditionFile
 from riverrun.core.errors import Malformed
+from riverrun.games.whale_riders.game import WhaleRidersGame
 from tests.games.whale_riders.positions import GAME
 
-TEXT = GAME.file.text
+TEXT = GAME.edition_file.text
 
 
 def edited(old: str, new: str) -> str:
@@ -37,7 +38,7 @@ def edited(old: str, new: str) -> str:
         ("sun_pearls = [1, 1, 1, 1, 2, 2, 3]", "sun_pearls = [1, 1, 1, 1, 2, 2, 4]", r"\[board\] sun_pearls"),
         ("storms_removed = [0, 2, 4, 6, 8]", "storms_removed = [0, 2, 4, 6, 25]", r"\[setup\] storms_removed"),
         ("eight_tiles = [8, 2, 0]", "eight_tiles = [8, 2]", r"\[decrees\] eight_tiles"),
-        ("turns = 60", "turns = 61", r"\[rulings\] turns"),
+        ("standstill = 20", "standstill = 21", r"\[rulings\] standstill: .* from 1 to 20"),
     ],
 )
 def test_a_wrong_edition_is_refused_with_its_key(old: str, new: str, reason: str) -> None:
@@ -53,15 +54,17 @@ def test_a_contract_that_can_never_be_paid_is_refused_with_its_key() -> None:
 
 
 def test_the_reconstructed_tables_say_so() -> None:
-    assert {table for table, status in GAME.file.status.items() if status == "reconstructed"} == {
+    assert {table for table, status in GAME.edition_file.status.items() if status == "reconstructed"} == {
         "ports",
         "tiles",
         "contracts",
     }
-    assert all(GAME.file.notes[table] for table, status in GAME.file.status.items() if status != "rulebook")
+    assert all(
+        GAME.edition_file.notes[table] for table, status in GAME.edition_file.status.items() if status != "rulebook"
+    )
 
 
 def test_another_edition_plays_beside_the_usual_one() -> None:
-    other = games.load("whale_riders", EditionFile(edited("coins = 3\nhand", "coins = 5\nhand")))
+    other = WhaleRidersGame(EditionFile(edited("coins = 3\nhand", "coins = 5\nhand")))
     assert list(other.start(2).coins) == [5, 5]
     assert list(GAME.start(2).coins) == [3, 3]

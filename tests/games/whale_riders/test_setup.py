@@ -6,27 +6,26 @@ import pytest
 
 from riverrun.core.chance import seed_from
 from riverrun.core.rng import Rng
-from riverrun.core.state import CHANCE
+from riverrun.core.state import CHANCE, sampled
 from riverrun.core.story import Story
 from riverrun.core.table import Table
 from riverrun.games.whale_riders.edition import SUN_PLACES
 from riverrun.games.whale_riders.moves import CARD_NAMES, FIRST, NAMES
 from riverrun.games.whale_riders.rules import WhaleRiders
 from tests.games.whale_riders.positions import GAME, moves, play, port, position
+from tests.kit.sure import sure
 
 LARGE = {"meat3", "kelp3", "pottery3", "seashells3", "crystal2", "pearl2"}
 
 
 def laid(seats: int, seed: str = "set-up", **options: str) -> WhaleRiders:
     """A table as chance lays it."""
-    state = Table(GAME, seats, options, seed_from(seed)).state
-    assert isinstance(state, WhaleRiders)
-    return state
+    return sure(WhaleRiders, Table(GAME, seats, options, seed_from(seed)).state)
 
 
 @pytest.mark.rule("R1")
 def test_the_coast_has_eight_ports_from_sun_to_lobster() -> None:
-    names = [port.name for port in GAME.view(laid(2), 0).ports]
+    names = [str(port.name) for port in GAME.view(laid(2), 0).ports]
     assert len(names) == 8
     assert names[:4] == ["Sun", "Swordfish", "Ray", "Urchin"]
     assert names[7] == "Lobster"
@@ -99,14 +98,15 @@ def test_a_barred_tile_has_no_weight_in_the_guarded_ports_and_its_own_further_on
 @pytest.mark.rule("R11")
 def test_three_contracts_are_dealt_to_each_and_seen_by_nobody_else() -> None:
     table = Table(GAME, 3, seed=seed_from("hands"))
-    assert [len(hand) for hand in table.state.hands] == [3, 3, 3]
-    assert table.state.deck.total == 43
+    state = sure(WhaleRiders, table.state)
+    assert [len(hand) for hand in state.hands] == [3, 3, 3]
+    assert state.deck.total == 43
     for seat in range(3):
         read = [event.move for event in Story(table).read_by(seat)]
-        assert sorted(set(CARD_NAMES) & set(read)) == [CARD_NAMES[card] for card in table.state.hands[seat]]
-        view = GAME.view(table.state, seat)
-        assert [held.card for held in view.hand] == list(table.state.hands[seat])
-        assert [contract.card for contract in view.contracts] == list(table.state.hands[seat])
+        assert sorted(set(CARD_NAMES) & set(read)) == [CARD_NAMES[card] for card in state.hands[seat]]
+        view = GAME.view(state, seat)
+        assert [held.card for held in view.hand] == list(state.hands[seat])
+        assert [contract.card for contract in view.contracts] == list(state.hands[seat])
 
 
 @pytest.mark.rule("R13")
@@ -122,7 +122,7 @@ def test_every_rider_is_equally_likely_to_start_and_turns_go_clockwise() -> None
     state = GAME.start(3)
     rng = Rng(1)
     while state.chance()[:FIRST] and sum(list(state.chance())[:FIRST]):
-        state.apply(CHANCE, state.drawn(rng.below(state.tickets())))
+        state.apply(CHANCE, sampled(state, rng))
     assert list(state.chance())[FIRST : FIRST + 3] == [1, 1, 1]
     assert sum(state.chance()) == 3
 

@@ -15,7 +15,7 @@ STRENGTH = "tests.games.whale_riders.strength"
 @pytest.mark.slow
 @pytest.mark.rule("O20")
 def test_four_greedy_bots_end_in_time_with_a_fair_score(compiled_build: Path) -> None:
-    means = json.loads(run_compiled(compiled_build, STRENGTH, "brook", "4", "100"))
+    means = json.loads(run_compiled(compiled_build, STRENGTH, "brook", "4", "30"))
     assert 15 <= means["turns"] <= 22
     assert 20 <= means["winner"] <= 35
     assert 4 <= means["contracts"] <= 7
@@ -24,7 +24,7 @@ def test_four_greedy_bots_end_in_time_with_a_fair_score(compiled_build: Path) ->
 
 @pytest.mark.slow
 @pytest.mark.rule("O20")
-@pytest.mark.parametrize(("level", "seats", "count", "iterations"), [("brook", 2, 60, 0), ("stream", 4, 3, 150)])
+@pytest.mark.parametrize(("level", "seats", "count", "iterations"), [("brook", 2, 20, 0), ("stream", 4, 3, 150)])
 def test_no_bot_holds_up_the_end(level: str, seats: int, count: int, iterations: int, compiled_build: Path) -> None:
     means = json.loads(run_compiled(compiled_build, STRENGTH, level, str(seats), str(count), str(iterations)))
     assert means["counted out"] == 0

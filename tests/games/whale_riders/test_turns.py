@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from riverrun.core.state import CHANCE
-from tests.games.whale_riders.positions import GAME, cards, moves, play, port, position, refusal, tiles
+from riverrun.games.whale_riders.moves import CARD_NAMES
+from tests.games.whale_riders.positions import GAME, cards, moves, outcomes, play, port, position, refusal, tiles
 
 EXAMPLE = "ray: meat2 pottery1 crystal1 kelp1"  # the port of the rulebook's examples
 
@@ -82,7 +83,7 @@ def test_storms_are_not_for_sale_and_make_nothing_cheaper() -> None:
     state = position("turtle: storm kelp1 storm meat3", "rider 1: at turtle, 1 coin")
     assert [move for move in moves(state) if move.startswith("buy")] == ["buy1"]
     assert "snow storm, which cannot be bought. (R23)" in refusal(state, "buy0")
-    assert refusal(state, "buy3") == "3 meat costs 3; you have 1 coin. (R21)"
+    assert refusal(state, "buy3") == "The tile with 3 meat costs 3 coins; you have 1 coin. (R21)"
     play(state, "buy1")
     assert (state.coins[0], tiles(state)) == (0, "kelp1")
 
@@ -124,6 +125,12 @@ def test_the_pearls_of_the_sun_port_wait_for_riders_who_come_home() -> None:
     assert [move for move in moves(state) if move.startswith("buy")] == ["buy1", "buy2"]
 
 
+@pytest.mark.rule("R21", "R25")
+def test_one_may_buy_in_every_port_from_the_first_after_the_sun_port_on() -> None:
+    for name in ("swordfish", "ray", "urchin", "starfish", "turtle", "crab", "lobster"):
+        assert "buy0" in moves(position(f"{name}: kelp1 kelp1 kelp1 kelp1", f"rider 1: at {name}")), name
+
+
 @pytest.mark.rule("R26")
 def test_nobody_buys_on_credit_and_nothing_limits_what_one_holds() -> None:
     state = position(EXAMPLE, "rider 1: at ray, 1 coin, " + ", ".join(["meat3"] * 15))
@@ -153,12 +160,12 @@ def test_one_action_discards_one_or_more_contracts_face_up() -> None:
     assert state.mover == CHANCE, "an empty hand has nothing more to discard"
 
 
-@pytest.mark.rule("R28")
+@pytest.mark.rule("O23")
 def test_contracts_are_discarded_in_rising_order() -> None:
     state = position("rider 1: c10, c20, c30")
     play(state, "toss-c20")
     assert moves(state) == ["toss-c30", "done"]
-    assert "rising order" in refusal(state, "toss-c10")
+    assert "rising order, and c10 comes before c20. (O23)" in refusal(state, "toss-c10")
     assert "R28" in refusal(state, "toss-c11")
     assert "R28" in refusal(state, "coin")
 
@@ -188,6 +195,38 @@ def test_an_empty_deck_is_made_anew_from_the_discards_of_this_turn_too() -> None
     assert [GAME.names[move] for move, weight in enumerate(state.chance()) if weight] == ["c10", "c20", "c50"]
     play(state, "*c50")
     assert cards(state.hands[0]) == "c30 c40 c50"
+
+
+@pytest.mark.rule("R37")
+def test_only_a_turn_that_used_contracts_draws_some() -> None:
+    """A hand can be short; it is filled up in a turn in which contracts were discarded or fulfilled, and no other."""
+    state = position("rider 1: c10, c20", "rider 2: c30", "deck: c40 c41 c42 c43 c44 c45")
+    play(state, "coin coin")
+    assert (state.mover, cards(state.hands[0])) == (1, "c10 c20")
+    play(state, "toss-c30 coin *c40 *c41 *c42")
+    assert (state.mover, cards(state.hands[1])) == (0, "c40 c41 c42")
+    play(state, "coin coin")
+    assert (state.mover, cards(state.hands[0])) == (1, "c10 c20"), "what another rider used does not count"
+    play(state, "coin coin toss-c10 done coin *c43 *c44")
+    assert (state.mover, cards(state.hands[0])) == (1, "c20 c43 c44")
+
+
+@pytest.mark.rule("R37", "R31")
+def test_fulfilled_contracts_are_replaced_at_the_end_of_the_turn_and_never_come_back() -> None:
+    state = position("rider 1: meat1, kelp1, meat1, pottery1, c01, c02, c03", "deck: c40")
+    play(state, "fulfil-c01")
+    while state.card >= 0:
+        play(state, moves(state)[0])
+    play(state, "done coin")
+    assert cards(state.hands[0]) == "c02 c03", "not before the turn ends"
+    play(state, "*c40")
+    assert (state.mover, cards(state.hands[0]), cards(state.stacks[0])) == (1, "c02 c03 c40", "c01")
+    assert cards(state.discards) == "", "a fulfilled contract is not discarded"
+    play(state, "coin coin toss-c40 done coin")
+    assert outcomes(state) == {"c40"}, "the new deck is made of discards alone"
+    both = position("rider 1: meat1, kelp1, pottery1, meat1, c01, c02, c03", "deck: c40 c41 c42 c43")
+    play(both, "fulfil-c01 fulfil-c02 done coin *c41 *c43")
+    assert (both.mover, cards(both.hands[0])) == (1, "c03 c41 c43")
 
 
 @pytest.mark.rule("R37", "O10")
@@ -230,6 +269,46 @@ def test_two_ports_are_refilled_in_the_order_of_buying() -> None:
     state = position("ray: kelp1 kelp2", "urchin: meat1 meat2", "rider 1: back at urchin, 0 coins, power free_move")
     play(state, "buy0 advance buy0 *kelp1 *kelp1 *kelp1")
     assert (port(state, "urchin"), port(state, "ray")) == ("meat2 kelp1 kelp1 kelp1", "kelp2 - - -")
+
+
+@pytest.mark.rule("R37", "R38")
+def test_contracts_are_drawn_before_tiles_and_tiles_come_to_the_cheapest_free_space_first() -> None:
+    state = position("ray: kelp1 storm kelp2 meat1", "rider 1: at ray, c10, c20, c30", "bag: kelp1 meat2 storm")
+    play(state, "toss-c10 toss-c20 done buy0")
+    assert outcomes(state) == {*CARD_NAMES} - {"c10", "c20", "c30"}, "the hand comes first"
+    play(state, "*c11")
+    assert outcomes(state) == {*CARD_NAMES} - {"c10", "c11", "c20", "c30"}, "all of it"
+    play(state, "*c12")
+    assert outcomes(state) == {"kelp1", "meat2", "storm"}
+    assert port(state, "ray") == "storm kelp2 meat1 -", "gaps have closed by then"
+    two = position("ray: kelp1 storm kelp2 meat1", "rider 1: at ray", "bag: kelp1 meat2 storm pottery3")
+    play(two, "buy0 buy2 *pottery3")
+    assert port(two, "ray") == "storm meat1 pottery3 -"
+    play(two, "*meat2")
+    assert port(two, "ray") == "storm meat1 pottery3 meat2"
+    assert (two.mover, two.bag.total) == (1, 2), "two spaces, two tiles, although the bag has more"
+
+
+@pytest.mark.rule("R38", "R40")
+def test_a_port_is_refilled_although_the_rider_has_come_home_and_bought_there_too() -> None:
+    state = position("swordfish: kelp1 kelp2", "rider 1: back at swordfish, 3 coins, power free_move")
+    play(state, "buy0 advance buy1")
+    assert port(state, "sun") == "storm pearl1 pearl1 pearl1 pearl2 pearl2 pearl3 -"
+    assert port(state, "swordfish") == "kelp2 - - -"
+    play(state, "*kelp1 *kelp1 *kelp1")
+    assert (state.mover, port(state, "swordfish")) == (1, "kelp2 kelp1 kelp1 kelp1")
+
+
+@pytest.mark.rule("R38")
+def test_ports_that_nobody_bought_from_in_this_turn_stay_as_they_are() -> None:
+    """An empty bag left a gap; it stays although the bag has tiles again in this position."""
+    state = position("ray: kelp1 - meat1 -", "urchin: kelp1 kelp2 - -", "rider 1: at ray", "rider 2: at urchin")
+    play(state, "coin coin")
+    assert (state.mover, port(state, "ray")) == (1, "kelp1 - meat1 -")
+    play(state, "buy0 coin *kelp1 *kelp1 *kelp1")
+    assert (port(state, "ray"), port(state, "urchin")) == ("kelp1 - meat1 -", "kelp2 kelp1 kelp1 kelp1")
+    play(state, "coin coin coin coin")
+    assert state.mover == 0, "and what was bought from once is not refilled in later turns"
 
 
 @pytest.mark.rule("R38")

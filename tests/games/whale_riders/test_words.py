@@ -6,27 +6,45 @@ import re
 
 import pytest
 
+from riverrun import games
 from riverrun.core.chance import seed_from
+from riverrun.core.edition import EditionFile
+from riverrun.core.position import arrange
 from riverrun.core.rng import Rng
-from riverrun.core.state import CHANCE
+from riverrun.core.state import CHANCE, sampled
 from riverrun.core.table import Table
+from riverrun.games.whale_riders.game import WhaleRidersGame
 from riverrun.games.whale_riders.moves import NAMES
+from riverrun.games.whale_riders.rules import WhaleRiders
+from riverrun.games.whale_riders.words import decree_text, power_text
 from tests.games.whale_riders.positions import GAME, moves, play, position, refusal
+from tests.kit.sure import sure
 
 
-def told(state, word: str) -> str:
-    return GAME.tell(state, CHANCE if word.startswith("*") else state.mover, NAMES.index(word.lstrip("*")))
+def told(state: WhaleRiders, word: str) -> str:
+    return str(GAME.tell(state, CHANCE if word.startswith("*") else state.mover, NAMES.index(word.lstrip("*"))))
 
 
 def test_a_question_names_what_can_be_done() -> None:
     state = position("ray: kelp1 kelp1 kelp1 kelp1", "rider 1: at ray, meat1, kelp1, c01")
     ask = GAME.ask(state, 0)
-    assert ask.sentence == "Ride to the Urchin Port, buy a tile, take a coin, discard contracts or fulfil contracts."
-    assert (ask.steps[ask.step], GAME.ask(play(state, "coin"), 0).step) == ("First action", 1)
+    said = "Ride to the Urchin Port, buy a tile, take a coin, discard contracts or fulfil contracts."
+    assert str(ask.sentence) == said
+    assert (str(ask.steps[ask.step]), GAME.ask(play(state, "coin"), 0).step) == ("First action", 1)
     state = position("rider 1: kelp2, kelp1, kelp1, crystal1, meat1, c29")
     play(state, "fulfil-c29")
-    assert GAME.ask(state, 0).sentence.startswith("Pay for c29 (2 meat and 2 kelp)")
-    assert GAME.ask(position("rider 1: home, 0 coins"), 0).sentence == "Take a coin."
+    assert str(GAME.ask(state, 0).sentence).startswith("Pay for c29 (2 meat and 2 kelp)")
+    assert str(GAME.ask(position("rider 1: home, 0 coins"), 0).sentence) == "Take a coin."
+
+
+@pytest.mark.rule("R28", "R29")
+def test_nobody_is_asked_for_another_contract_where_there_is_none() -> None:
+    state = play(position("rider 1: meat1, kelp1, c01, c52"), "fulfil-c01")
+    assert "no other contract" in str(GAME.ask(state, 0).sentence)
+    state = play(position("rider 1: meat1, kelp1, pottery1, pottery2, c01, c25"), "fulfil-c01")
+    assert str(GAME.ask(state, 0).sentence) == "Fulfil another contract with the same action, or be done."
+    assert "take back" in str(GAME.ask(play(position("rider 1: c10, c20"), "toss-c20"), 0).sentence)
+    assert "another" in str(GAME.ask(play(position("rider 1: c10, c20"), "toss-c10"), 0).sentence)
 
 
 @pytest.mark.parametrize(
@@ -50,8 +68,8 @@ def test_chance_is_told_in_words() -> None:
     said = []
     rng = Rng(1)
     while state.mover == CHANCE:
-        outcome = state.drawn(rng.below(state.tickets()))
-        said.append(GAME.tell(state, CHANCE, outcome))
+        outcome = sampled(state, rng)
+        said.append(str(GAME.tell(state, CHANCE, outcome)))
         state.apply(CHANCE, outcome)
     assert said[0].startswith("lays ")
     assert said[0].endswith(" at the Swordfish Port, price 0")
@@ -111,10 +129,41 @@ def test_a_tile_too_dear_is_refused_with_what_one_more_action_can_do(rider: str,
     assert refusal(state, "buy3").partition(" (R21)")[2] == remedy
 
 
+@pytest.mark.rule("R21")
+@pytest.mark.parametrize(
+    ("port", "said"),
+    [
+        ("storm pearl3 storm storm", "The tile with 3 pearls costs 1 coin; you have 0 coins. (R21)"),
+        ("storm pearl1 storm storm", "The tile with 1 pearl costs 1 coin; you have 0 coins. (R21)"),
+        ("storm seashells2 storm storm", "The tile with 2 seashells costs 1 coin; you have 0 coins. (R21)"),
+        ("storm kelp2 storm storm", "The tile with 2 kelp costs 1 coin; you have 0 coins. (R21)"),
+    ],
+)
+def test_one_tile_costs_however_many_icons_it_shows(port: str, said: str) -> None:
+    assert refusal(position(f"ray: {port}", "rider 1: at ray, 0 coins", "actions: 1"), "buy1") == said
+
+
+@pytest.mark.rule("R47", "R49")
+def test_a_goal_or_a_hand_of_one_is_no_plural() -> None:
+    text = GAME.edition_file.text
+    for name in ("three_contracts", "eight_tiles", "eight_coins", "eight_pearls"):
+        text = re.sub(rf"{name} = \[\d+", f"{name} = [1", text)
+    text = text.replace("\nhand = 3", "\nhand = 1").replace("\nhand = 6", "\nhand = 1")
+    edition = sure(WhaleRidersGame, games.load("whale_riders", EditionFile(text))).edition
+    assert [str(decree_text(edition, decree)) for decree in (0, 1, 3, 4)] == [
+        "Fulfil 1 contract",
+        "Own 1 tile",
+        "Own 1 coin",
+        "Own 1 pearl",
+    ]
+    assert str(decree_text(GAME.edition, 0)) == "Fulfil 3 contracts"
+    assert str(power_text(edition, 7)) == "Hold 1 contract instead of 1."
+
+
 @pytest.mark.rule("R21", "O15")
 def test_no_coin_is_advised_in_the_midst_of_buying() -> None:
     state = position("ray: kelp1 kelp1 kelp1 meat2", "rider 1: at ray, 2 coins, power bulk_buy")
-    assert refusal(play(state, "buy0"), "buy3") == "2 meat costs 3; you have 2 coins. (R21)"
+    assert refusal(play(state, "buy0"), "buy3") == "The tile with 2 meat costs 3 coins; you have 2 coins. (R21)"
 
 
 @pytest.mark.rule("R24", "R39", "R40")
@@ -123,6 +172,71 @@ def test_an_empty_place_stays_so_unless_it_was_emptied_in_this_turn() -> None:
     assert "is empty; gaps close at the end of a turn. (R24)" in refusal(bought, "buy0")
     assert "is empty and stays so. (R39)" in refusal(position("ray: kelp1", "rider 1: at ray"), "buy3")
     assert "is empty and stays so. (R40)" in refusal(position("sun: storm pearl1", "rider 1: home"), "buy7")
+
+
+@pytest.mark.rule("R37", "O10")
+def test_it_is_told_when_the_discards_become_the_deck() -> None:
+    state = position("rider 1: c10, c20, c30", "deck: c40", "discards: c50")
+    play(state, "toss-c10 toss-c20 done")
+    assert told(state, "coin") == "takes a coin"
+    play(state, "coin")
+    said = "; the discards are shuffled and become the deck"
+    assert told(state, "*c40") == "deals c40 (3 kelp and 2 pottery) to seat 1" + said
+    assert str(GAME.tell(state, CHANCE, None)) == "deals a contract to seat 1" + said
+    empty = position("rider 1: c10", "deck:  ", "discards: c50")
+    play(empty, "toss-c10")
+    assert told(empty, "coin") == "takes a coin" + said
+
+
+@pytest.mark.rule("R42", "O20")
+def test_it_is_told_that_the_game_ends() -> None:
+    state = position("sun: storm pearl3", "rider 1: home, 1 coin, pearl3, pearl2", "decrees: eight_pearls")
+    assert told(state, "buy1") == (
+        "buys 3 pearls for 1 coin, claiming the decree eight pearls for 3 coins; with the last pearl the game ends"
+    )
+    still = arrange(position("rider 1: home", "actions: 1"), turns=0)
+    assert told(still, "coin") == "takes a coin; the game stands still and ends"
+
+
+@pytest.mark.rule("R29", "O15")
+def test_what_is_advised_can_be_done() -> None:
+    state = position("ray: kelp1 storm kelp1 meat2", "rider 1: at ray, 2 coins, meat1, kelp1, power bulk_buy, c01, c52")
+    assert refusal(state, "meat1").endswith("(R29) Say first which contract you fulfil.")
+    assert refusal(play(state, "buy0"), "meat1").endswith("No contract is being paid now. (R29)")
+    assert refusal(position("rider 1: meat1, c52"), "meat1").endswith("No contract is being paid now. (R29)")
+    bulk = position("ray: storm kelp1 kelp1 meat2", "rider 1: at ray, 5 coins, power bulk_buy")
+    play(bulk, "buy2")
+    assert "snow storm, which cannot be bought. (R23)" in refusal(bulk, "buy0")
+    assert refusal(bulk, "buy1").endswith("place 1 comes before 2. (O15) Take the last one back to buy both.")
+    assert "with places 0 to 3. (R21)" in refusal(bulk, "buy7")
+    nearer = position("ray: storm kelp1 storm pearl1", "rider 1: at ray, 5 coins, power bulk_buy")
+    play(nearer, "buy3")
+    assert refusal(nearer, "buy2").endswith("cannot be bought. (R23)")
+
+
+@pytest.mark.rule("R28", "O15", "O23")
+def test_positions_with_different_moves_look_different() -> None:
+    """What was taken last in this action decides what may follow; who moves is seen while powers are picked too."""
+
+    def seen(state: WhaleRiders) -> list[float]:
+        return GAME.encode(state, 0)
+
+    lower = play(position("rider 1: c10, c20, c30, power six_hand"), "toss-c30 done toss-c10")
+    higher = play(position("rider 1: c10, c20, c30, power six_hand"), "toss-c10 done toss-c30")
+    assert (moves(lower), moves(higher)) == (["toss-c20", "done"], ["done"])
+    assert seen(lower) != seen(higher)
+    bulk = play(position("ray: kelp1 kelp1 kelp1 kelp1", "rider 1: at ray, 9 coins, power bulk_buy"), "buy1")
+    assert moves(bulk) != moves(again := arrange(bulk.clone(), last=-1))
+    assert seen(bulk) != seen(again)
+    draft = sure(WhaleRiders, Table(GAME, 3, {"magic": "on"}, seed_from("draft")).state)
+    other = arrange(draft.clone(), mover=(draft.mover + 1) % 3)
+    assert seen(draft) != seen(other)
+    used, unused = position("rider 1: c10, c20"), position("rider 1: c10, c20")
+    assert seen(arrange(used, spent=1)) != seen(unused)
+    assert (GAME.view(used, 0).draws, GAME.view(unused, 0).draws) == (1, 0)
+    bought = play(position("ray: kelp1 - - -", "rider 1: at ray"), "buy0")
+    assert GAME.view(bought, 1).bought == [2]
+    assert seen(bought) != seen(arrange(bought.clone(), bought=[]))
 
 
 def test_refusals_of_what_only_chance_does() -> None:
@@ -158,7 +272,7 @@ def test_the_tiles_of_the_ports_stand_under_each_other_with_six_riders() -> None
 
 
 def test_the_numbers_for_learning_fill_their_features() -> None:
-    state = Table(GAME, 3, {"magic": "on"}, seed_from("numbers")).state
+    state = sure(WhaleRiders, Table(GAME, 3, {"magic": "on"}, seed_from("numbers")).state)
     numbers = GAME.encode(state, 1)
     assert len(numbers) == sum(feature.size for feature in GAME.features)
     start = 0

@@ -1,4 +1,5 @@
-import type { GameOf, Happened, Join, Me, NewTable, Problem, ReplayAt, ReviewNow, RuleOf, Statistics, TableLine, TableRef } from "./wire.ts";
+import { spoken } from "../words/book.ts";
+import type { GameOf, Happened, HowOf, Join, LearningOf, Me, NewNotice, NewTable, NoticeOf, Notices, Problem, PuzzlesOf, ReplayAt, ReviewNow, RuleOf, Session, Statistics, TableLine, TableRef } from "./wire.ts";
 
 /** What went wrong with a request, in a sentence for the visitor. */
 export class Trouble extends Error {
@@ -15,7 +16,7 @@ async function request<T>(method: "GET" | "POST", path: string, body?: unknown):
   try {
     response = await fetch(`/api${path}`, {
       method,
-      headers: body === undefined ? {} : { "content-type": "application/json" },
+      headers: { "accept-language": spoken(), ...(body !== undefined && { "content-type": "application/json" }) },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch {
@@ -33,13 +34,22 @@ export const api = {
   me: () => get<Me | null>("/me"),
   guest: () => post<Me>("/guest", {}),
   rename: (name: string) => post<Me>("/me/name", { name }),
-  register: (handle: string, passphrase: string) => post<Me>("/me/register", { handle, passphrase }),
+  speak: (language: string) => post<Me>("/me/language", { language }),
+  register: (handle: string, passphrase: string, old = "") => post<Me>("/me/register", { handle, passphrase, old }),
   signIn: (handle: string, passphrase: string) => post<Me>("/sign-in", { handle, passphrase }),
   signOut: () => post<null>("/sign-out"),
+  sessions: () => get<Session[]>("/my/sessions"),
+  endSession: (id: string) => post<null>(`/my/sessions/${id}/sign-out`),
+  notices: () => get<Notices>("/my/notices"),
+  addNotice: (notice: NewNotice) => post<NoticeOf>("/my/notices", notice),
+  removeNotice: (id: number) => post<null>(`/my/notices/${id}/remove`),
   games: () => get<GameOf[]>("/games"),
   rules: (game: string) => get<RuleOf[]>(`/games/${game}/rules`),
+  how: (game: string) => get<HowOf>(`/games/${game}/how`),
   tables: (status: "lobby" | "playing") => get<TableLine[]>(`/tables?status=${status}`),
   mine: () => get<TableLine[]>("/my/tables"),
+  puzzles: () => get<PuzzlesOf[]>("/my/puzzles"),
+  lessons: () => get<LearningOf[]>("/my/lessons"),
   statistics: () => get<Statistics[]>("/my/statistics"),
   create: (table: NewTable) => post<TableRef>("/tables", table),
   join: (table: string, wish: Join) => post<TableRef>(`/tables/${table}/join`, wish),
@@ -49,7 +59,8 @@ export const api = {
   story: (table: string) => get<Happened[]>(`/tables/${table}/story`),
   race: (table: string) => get<number[][]>(`/tables/${table}/race`),
   review: (table: string) => get<ReviewNow>(`/tables/${table}/review`),
-  replay: (table: string, n: number, seat: number | null) => get<ReplayAt>(`/tables/${table}/replay?n=${n}${seat === null ? "" : `&seat=${seat}`}`),
+  replay: (table: string, n: number, seat: number | null, instead: string[] = []) =>
+    get<ReplayAt>(`/tables/${table}/replay?n=${n}${seat === null ? "" : `&seat=${seat}`}${instead.map((move) => `&instead=${encodeURIComponent(move)}`).join("")}`),
   branch: (table: string, n: number, seat: number) => post<TableRef>(`/tables/${table}/branch`, { n, seat }),
   recordUrl: (table: string) => `/api/tables/${table}/record`,
 };

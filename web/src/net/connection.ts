@@ -76,11 +76,11 @@ export class Connection {
     });
   }
 
-  /** Opens a new socket at once: the network is back, or whoever sits here has become somebody else. */
-  renew(): void {
+  /** Opens a new socket at once: the network is back, or whoever sits here has become somebody else; with `take`, in place of another tab's. */
+  renew(take = false): void {
     clearTimeout(this.#retry);
     const old = this.#socket;
-    this.#connect();
+    this.#connect(take ? "?take=1" : "");
     old?.close();
   }
 
@@ -96,8 +96,8 @@ export class Connection {
     return { ...request, ref: ++this.#ref };
   }
 
-  #connect(): void {
-    const socket = this.#around.open(this.#url);
+  #connect(query = ""): void {
+    const socket = this.#around.open(this.#url + query);
     this.#socket = socket;
     this.#heard = performance.now();
     socket.onopen = () => {

@@ -2,11 +2,13 @@
 
 export interface Wire {
   AskNow: AskNow;
+  Because: Because;
   BotAccount: BotAccount;
   BotToken: BotToken;
   Branch: Branch;
   Chair: Chair;
   Clock: Clock;
+  Coach: Coach;
   Consent: Consent;
   Decision: Decision;
   Done: Done;
@@ -17,7 +19,6 @@ export interface Wire {
   GlassworksColour: GlassworksColour;
   GlassworksColumn: GlassworksColumn;
   GlassworksDraw: GlassworksDraw;
-  GlassworksLook: GlassworksLook;
   GlassworksPrinted: GlassworksPrinted;
   GlassworksProspect: GlassworksProspect;
   GlassworksRival: GlassworksRival;
@@ -29,14 +30,21 @@ export interface Wire {
   Hint: Hint;
   Hinted: Hinted;
   Hinting: Hinting;
+  HowOf: HowOf;
   Join: Join;
+  Learn: Learn;
+  LearningOf: LearningOf;
+  LessonNow: LessonNow;
   Line: Line;
   Lines: Lines;
   Me: Me;
   Move: Move;
   NewChair: NewChair;
   NewGuest: NewGuest;
+  NewNotice: NewNotice;
   NewTable: NewTable;
+  NoticeOf: NoticeOf;
+  Notices: Notices;
   OptionOf: OptionOf;
   Ping: Ping;
   Played: Played;
@@ -44,12 +52,18 @@ export interface Wire {
   Preview: Preview;
   Previewed: Previewed;
   Problem: Problem;
+  PuzzleNow: PuzzleNow;
+  PuzzlesOf: PuzzlesOf;
   RefusedNow: RefusedNow;
   Register: Register;
+  Remark: Remark;
   Rename: Rename;
   ReplayAt: ReplayAt;
   Resign: Resign;
+  Returned: Returned;
   ReviewNow: ReviewNow;
+  RifugioAgreed: RifugioAgreed;
+  RifugioDeed: RifugioDeed;
   RifugioFit: RifugioFit;
   RifugioHut: RifugioHut;
   RifugioKind: RifugioKind;
@@ -58,16 +72,19 @@ export interface Wire {
   RifugioPrinted: RifugioPrinted;
   RifugioRaft: RifugioRaft;
   RifugioReach: RifugioReach;
+  RifugioSide: RifugioSide;
   RifugioSight: RifugioSight;
   RifugioSwimming: RifugioSwimming;
   RifugioTile: RifugioTile;
   RifugioView: RifugioView;
+  Rival: Rival;
   RiverboatBerth: RiverboatBerth;
   RiverboatBoat: RiverboatBoat;
   RiverboatCard: RiverboatCard;
   RiverboatCrop: RiverboatCrop;
   RiverboatFarm: RiverboatFarm;
   RiverboatFinal: RiverboatFinal;
+  RiverboatOwed: RiverboatOwed;
   RiverboatPhase: RiverboatPhase;
   RiverboatPlace: RiverboatPlace;
   RiverboatPrinted: RiverboatPrinted;
@@ -90,16 +107,21 @@ export interface Wire {
   Said: Said;
   Say: Say;
   ScoreLines: ScoreLines;
+  Scored: Scored;
   SeatBot: SeatBot;
   SeatSums: SeatSums;
+  Session: Session;
   SignIn: SignIn;
   SitIn: SitIn;
+  Solve: Solve;
+  Speak: Speak;
   Standing: Standing;
   Statistics: Statistics;
   TableLine: TableLine;
   TableNow: TableNow;
   TableRef: TableRef;
   TakeSeat: TakeSeat;
+  Thumb: Thumb;
   TurningPoint: TurningPoint;
   Undo: Undo;
   UndoNow: UndoNow;
@@ -113,6 +135,7 @@ export interface Wire {
   WhaleRidersPort: WhaleRidersPort;
   WhaleRidersPower: WhaleRidersPower;
   WhaleRidersRider: WhaleRidersRider;
+  WhaleRidersSwap: WhaleRidersSwap;
   WhaleRidersTile: WhaleRidersTile;
   WhaleRidersView: WhaleRidersView;
   WhaleRidersWay: WhaleRidersWay;
@@ -122,6 +145,14 @@ export interface AskNow {
   sentence: string;
   steps?: string[];
   step?: number;
+}
+/**
+ * A rule, and what the best way earns more by it than the next best one, within a few turns.
+ */
+export interface Because {
+  rule: string;
+  text: string;
+  points: number;
 }
 export interface BotAccount {
   name: string;
@@ -147,6 +178,7 @@ export interface Chair {
   name: string;
   level?: string;
   sitting_in?: boolean;
+  away?: "" | "clock" | "vote" | "wish";
   resigned?: boolean;
   online?: boolean;
   finished?: boolean;
@@ -159,6 +191,18 @@ export interface Chair {
 export interface Clock {
   kind?: "move" | "none" | "slow";
   each?: number;
+}
+/**
+ * What does the coach say to the position, to a move that is about to be made, or to the last one made?
+ *
+ *     `said` is what it has said in this game, moment by moment.
+ */
+export interface Coach {
+  t: "coach";
+  ref: number;
+  move?: string | null;
+  last?: boolean;
+  said?: string[];
 }
 /**
  * Answer to another seat's request to take back.
@@ -191,11 +235,20 @@ export interface Ending {
   tie_break: string;
   ending: string;
   lines: Line[][];
+  rivals: Rival[];
 }
 export interface Line {
   rule: string;
   label: string;
   points: number;
+}
+/**
+ * Whoever played without a seat, as in a solo game.
+ */
+export interface Rival {
+  name: string;
+  total: number;
+  lines: Line[];
 }
 /**
  * What happened from event `start` on.  After something was taken back it starts at an n the client knows.
@@ -215,7 +268,19 @@ export interface Happened {
   text: string;
   move?: string | null;
   gain?: number;
+  gains?: number[];
   hint?: boolean;
+  final?: Scored[];
+}
+/**
+ * One line of the final scoring.
+ */
+export interface Scored {
+  seat: number;
+  rule: string;
+  label: string;
+  points: number;
+  gain: number;
 }
 export interface GameOf {
   name: string;
@@ -236,17 +301,25 @@ export interface GameOf {
   edition: {
     [k: string]: string;
   };
+  tables: {
+    [k: string]: string;
+  };
   notes: {
     [k: string]: string;
   };
+  aim: string;
+  turn: string[];
 }
 export interface OptionOf {
   name: string;
+  title: string;
   help: string;
   rule: string;
   choices: string[];
+  labels: string[];
   default: string;
   variant: boolean;
+  solo: boolean;
 }
 /**
  * A glassworks with its satchel; in solo the second one is the rival's.
@@ -295,16 +368,6 @@ export interface GlassworksDraw {
   spills: number;
 }
 /**
- * A gathering that the rival thinks of: what it would place, and how much it likes that, first and then.
- */
-export interface GlassworksLook {
-  piece: number;
-  gathers: number;
-  glass: number[];
-  first: number;
-  then: number;
-}
-/**
  * The numbers of the edition that a board shows.
  */
 export interface GlassworksPrinted {
@@ -321,7 +384,7 @@ export interface GlassworksPrinted {
  * One way to go on: the moves, and the own board after adding what they gather, new colours in their best order.
  */
 export interface GlassworksProspect {
-  moves: number[];
+  moves: string[];
   tile: number;
   gathers: number;
   glass: number[];
@@ -341,10 +404,10 @@ export interface GlassworksProspect {
  */
 export interface GlassworksRival {
   name: string;
+  called: string;
   likes: string;
   level: string;
   handicap: number;
-  looks: GlassworksLook[];
   order: number[];
   lake: number[];
   lead: number;
@@ -356,6 +419,8 @@ export interface GlassworksTile {
   tile: number;
   stones: number;
   glass: number[];
+  puts: string[];
+  gathers: string[];
 }
 /**
  * A position of River Valley Glassworks.
@@ -367,9 +432,11 @@ export interface GlassworksView {
   printed: GlassworksPrinted;
   colours: GlassworksColour[];
   shapes: string[];
+  picks: string[];
   river: GlassworksTile[];
   lake: number[];
   hand: number[];
+  placing: number;
   boards: GlassworksBoard[];
   bag: number;
   turns: number[];
@@ -379,6 +446,9 @@ export interface GlassworksView {
 }
 /**
  * The first message: which table, through whose eyes (none: as a watcher), and how many events are known.
+ *
+ *     Sent again in another language, with no events known, it has everything told anew.
+ *     With `back`, bots that sit in for this person get up: somebody has opened the table, and no broken line was mended.
  */
 export interface Hello {
   t: "hello";
@@ -386,6 +456,8 @@ export interface Hello {
   table: string;
   seat?: number | null;
   have?: number;
+  language?: string | null;
+  back?: boolean;
 }
 /**
  * 1: a nudge; 2: candidates with expected points; 3: what a strong bot would play.
@@ -398,18 +470,139 @@ export interface Hint {
 export interface Hinted {
   t: "hinted";
   ref?: number | null;
-  nudge: string;
+  choices: number;
+  lead: number;
   moves: Hinting[];
 }
 export interface Hinting {
   move: string;
-  text: string;
+  why: Line[];
   expected: number;
+}
+/**
+ * How a game is played, on one page; the example is a table to look at.
+ */
+export interface HowOf {
+  game: string;
+  title: string;
+  aim: string;
+  turn: string[];
+  scoring: string[];
+  example: string;
+  lines: Line[];
+  table: TableNow;
+  view: ViewNow;
+  thumbs: Thumb[];
+  traps: string[];
+}
+/**
+ * The table itself: sent on hello and whenever something about it changes.
+ */
+export interface TableNow {
+  t: "table";
+  ref?: number | null;
+  table: string;
+  game: string;
+  title: string;
+  status: "ended" | "lobby" | "playing";
+  chairs: Chair[];
+  options: {
+    [k: string]: string;
+  };
+  agreed?: [string, string][];
+  clock: Clock;
+  rated: boolean;
+  friendly?: boolean;
+  listed: boolean;
+  host: boolean;
+  yours: number[];
+  watching: number;
+  seed_hash: string;
+  seed?: string;
+  edition: {
+    [k: string]: string;
+  };
+  rematch?: string;
+  invite?: string;
+  created: number;
+  started?: number | null;
+}
+/**
+ * The position after n events through a seat's eyes, whole.  Each seat counts the events it may know of.
+ */
+export interface ViewNow {
+  t: "view";
+  ref?: number | null;
+  n: number;
+  k: number;
+  view: unknown;
+  legal: string[];
+  labels: string[];
+  actors: number[];
+  scores: number[];
+  ask?: AskNow | null;
+  undo: UndoNow;
+  due?: number | null;
+  ended?: Ending | null;
+}
+export interface UndoNow {
+  open: boolean;
+  why?: string;
+  asked_by?: number | null;
+  asks?: string;
+}
+/**
+ * A rule of thumb.
+ */
+export interface Thumb {
+  title: string;
+  text: string;
 }
 export interface Join {
   invite?: string;
   seat?: number | null;
   name?: string | null;
+}
+/**
+ * In place of hello: begin a step of a game's lesson, or go on where one was.
+ */
+export interface Learn {
+  t: "learn";
+  ref: number;
+  game: string;
+  step?: number | null;
+  language?: string | null;
+}
+/**
+ * A game's lesson, and how far somebody has come in it.
+ */
+export interface LearningOf {
+  game: string;
+  brief: string;
+  steps: string[];
+  step: number;
+  done: number[];
+  played: boolean;
+}
+/**
+ * A lesson: where it is, what the learner reads and what was learnt.  A legal move off its ways is `not_yet`.
+ */
+export interface LessonNow {
+  t: "lesson";
+  ref?: number | null;
+  game: string;
+  step: number;
+  steps: string[];
+  done: number[];
+  begins: boolean;
+  state: "ask" | "done" | "watch";
+  reads: string;
+  light: string[];
+  wanted: string[];
+  says: string;
+  learnt: string;
+  rules: string[];
+  thumbs: Thumb[];
 }
 /**
  * The score of a seat, line by line.
@@ -423,6 +616,7 @@ export interface Me {
   name: string;
   kind: "account" | "bot" | "guest";
   handle?: string;
+  language?: string;
 }
 /**
  * Decision number k of this seat.  Sent again with the same k, it is played once.
@@ -444,6 +638,17 @@ export interface NewChair {
 export interface NewGuest {
   name?: string | null;
 }
+/**
+ * Where somebody wants to hear that it is their turn.
+ */
+export interface NewNotice {
+  kind: "email" | "push" | "webhook";
+  address: string;
+  every?: number;
+  form?: "discord" | "matrix" | "plain" | "slack";
+  p256dh?: string;
+  auth?: string;
+}
 export interface NewTable {
   game: string;
   chairs: NewChair[];
@@ -453,6 +658,7 @@ export interface NewTable {
   edition?: string | null;
   clock?: Clock1;
   rated?: boolean;
+  friendly?: boolean;
   listed?: boolean;
   shuffle?: boolean;
 }
@@ -462,6 +668,26 @@ export interface NewTable {
 export interface Clock1 {
   kind?: "move" | "none" | "slow";
   each?: number;
+}
+/**
+ * An address at which somebody hears that it is their turn.
+ */
+export interface NoticeOf {
+  id: number;
+  kind: "email" | "push" | "webhook";
+  address: string;
+  every: number;
+  form: string;
+  key: string;
+  confirmed: boolean;
+}
+/**
+ * One's addresses, and what this server offers.
+ */
+export interface Notices {
+  contacts: NoticeOf[];
+  email: boolean;
+  push: string;
 }
 export interface Ping {
   t: "ping";
@@ -492,6 +718,7 @@ export interface Previewed {
   move: string;
   scores: number[];
   gain: number;
+  gains: number[];
   view: unknown;
   legal: string[];
 }
@@ -503,20 +730,72 @@ export interface Problem {
   text: string;
   path?: string;
 }
+/**
+ * A puzzle: which one, and once it is solved, why.  A legal move that is not the best is `not_yet`.
+ */
+export interface PuzzleNow {
+  t: "puzzle";
+  ref?: number | null;
+  game: string;
+  number: number;
+  of: number;
+  seat: number;
+  begins: boolean;
+  daily: boolean;
+  solved: number[];
+  wanted: string[];
+  done?: boolean;
+  margin?: number;
+  next_best?: string;
+  why?: Line[];
+  because?: Because[];
+}
+/**
+ * A game's puzzles, and which ones somebody has solved.
+ */
+export interface PuzzlesOf {
+  game: string;
+  count: number;
+  solved: number[];
+  today: number | null;
+}
 export interface RefusedNow {
   t: "refused";
   ref?: number | null;
-  kind: "busy" | "gone" | "illegal" | "limit" | "malformed" | "not_yours" | "resync" | "stale";
+  kind:
+    | "busy"
+    | "damaged"
+    | "gone"
+    | "illegal"
+    | "limit"
+    | "malformed"
+    | "not_yet"
+    | "not_yours"
+    | "resync"
+    | "stale"
+    | "tabs";
   text: string;
   rule?: string;
   remedy?: string;
 }
 /**
- * A passphrase makes a guest an account.
+ * A passphrase makes a guest an account; an account gets another one by showing the old.
  */
 export interface Register {
   handle: string;
   passphrase: string;
+  old?: string;
+}
+/**
+ * What the coach says; nothing where there is no moment.
+ */
+export interface Remark {
+  t: "remark";
+  ref?: number | null;
+  moment?: string;
+  text?: string;
+  show?: string[];
+  cost?: number;
 }
 export interface Rename {
   name: string;
@@ -542,6 +821,15 @@ export interface Resign {
   ref: number;
 }
 /**
+ * The seat is its owner's again; from entry `since` of the log on, a bot may have played there.
+ */
+export interface Returned {
+  t: "returned";
+  ref?: number | null;
+  since: number;
+  why: "" | "clock" | "vote" | "wish";
+}
+/**
  * A finished game as far as it is judged, in chances of victory; alone at the table in points.
  */
 export interface ReviewNow {
@@ -562,6 +850,7 @@ export interface TurningPoint {
   luck: boolean;
   better?: string;
   better_text?: string;
+  line?: string[];
 }
 /**
  * A seat's game: its value at first, what own and others' losses, small steps and luck changed, the result.
@@ -573,6 +862,25 @@ export interface SeatSums {
   steps: number;
   luck: number;
   result: number;
+}
+/**
+ * The rulings that the players have agreed on.
+ */
+export interface RifugioAgreed {
+  hut_on_sight: boolean;
+  bear_repeat: boolean;
+  top_next_to_top: boolean;
+  raft_points_limited: boolean;
+  full_raft_forbids: boolean;
+}
+/**
+ * A raft that may be built, or a stroke that may be swum, and where.
+ */
+export interface RifugioDeed {
+  q: number;
+  r: number;
+  move: string;
+  sort: string;
 }
 /**
  * An open tile that may lie at a place; a pass in these turns.
@@ -588,6 +896,7 @@ export interface RifugioHut {
   q: number;
   r: number;
   owner: number;
+  paid: boolean;
 }
 /**
  * A kind of tile.
@@ -619,12 +928,14 @@ export interface RifugioPlayer {
   r: number;
   stage: number;
   shore: [number, number][];
+  left: [number, number][];
   extra: number;
   huts: number;
   rafts: number;
   seen: number[];
   sets: number[];
   bears: number;
+  met: [number, number][];
   hut_visits: number;
   raft_visits: number;
   score: number;
@@ -655,6 +966,7 @@ export interface RifugioRaft {
   r: number;
   owner: number;
   aboard: number[];
+  paid: boolean;
 }
 /**
  * A tile that the seat can get to in this turn, bears avoided where possible, then by the fewest moves.
@@ -663,10 +975,22 @@ export interface RifugioReach {
   q: number;
   r: number;
   moves: string[];
+  trail: [number, number][];
+  sails: boolean;
   free: number;
   extra: number;
   points: number;
   bears: number;
+  warning: string | null;
+}
+/**
+ * A side of a walker's tile and the moves in that direction.
+ */
+export interface RifugioSide {
+  go: string;
+  raft: string;
+  swim: string;
+  water: boolean;
 }
 /**
  * One of the fifteen sights.
@@ -681,7 +1005,7 @@ export interface RifugioSight {
   seen: number[];
 }
 /**
- * Why the seat may swim or not: its land, and at its shore the rafts and the vacant water.
+ * Why the seat may swim or not: its land, at its shore the rafts and the vacant water, and new shores.
  */
 export interface RifugioSwimming {
   allowed: boolean;
@@ -690,6 +1014,7 @@ export interface RifugioSwimming {
   rafts: [number, number][];
   waters: [number, number][];
   way: [number, number][];
+  crossings: [number, number][];
 }
 /**
  * A tile on the map.
@@ -698,6 +1023,7 @@ export interface RifugioTile {
   q: number;
   r: number;
   move: string;
+  ask: string;
   kind: number;
   turn: number;
   region: number;
@@ -710,6 +1036,7 @@ export interface RifugioView {
   phase: string;
   turn: number;
   water: boolean;
+  agreed: RifugioAgreed;
   connects: number;
   free: number;
   stack: number;
@@ -726,7 +1053,10 @@ export interface RifugioView {
   rafts: RifugioRaft[];
   players: RifugioPlayer[];
   sights: RifugioSight[];
+  turns: string[];
+  sides: RifugioSide[];
   reach: RifugioReach[];
+  deeds: RifugioDeed[];
   swimming: RifugioSwimming | null;
 }
 /**
@@ -752,18 +1082,22 @@ export interface RiverboatBoat {
   benefit: string;
   docked: boolean;
   pile: number;
+  fill: string[];
+  paid: string[];
 }
 /**
  * An opportunity card, and what it would score for its owner or the seat that looks.
  */
 export interface RiverboatCard {
   name: string;
-  title: string;
   text: string;
   most: number;
   worth: number;
-  bonus: string;
+  bonus: string | null;
   surveyed: boolean;
+  take: string;
+  paid: string;
+  survey: string;
 }
 /**
  * A player's harvest of one crop.
@@ -809,6 +1143,7 @@ export interface RiverboatPlace {
   kind: string;
   worth: number;
   surveyed: boolean;
+  survey: string;
 }
 /**
  * A player's fields of one colour.
@@ -827,6 +1162,13 @@ export interface RiverboatFinal {
   harbour: number;
   mansion: number;
   total: number;
+}
+/**
+ * A benefit that the player whose turn it is has yet to take.
+ */
+export interface RiverboatOwed {
+  source: string;
+  text: string;
 }
 /**
  * A phase tile.
@@ -870,6 +1212,7 @@ export interface RiverboatProspect {
  */
 export interface RiverboatTile {
   name: string;
+  paid: string;
   crops: string[];
   up: number;
   pile: number;
@@ -886,6 +1229,7 @@ export interface RiverboatView {
   step: string;
   action: number;
   turn: number;
+  owed: RiverboatOwed[];
   first: number;
   printed: RiverboatPrinted;
   phases: RiverboatPhase[];
@@ -899,6 +1243,7 @@ export interface RiverboatView {
   boats: RiverboatBoat[];
   cards: (RiverboatCard | null)[];
   pile: RiverboatCard[];
+  under: string[][];
   coins: number;
   barns: number;
   wells: number;
@@ -924,7 +1269,7 @@ export interface RiversideBoat {
  * A legal choice of dice: its parts, the seats it gives and the fire symbols it costs.
  */
 export interface RiversideChoice {
-  move: number;
+  move: string;
   colour: string;
   green: boolean;
   fan_base: boolean;
@@ -944,14 +1289,14 @@ export interface RiversideColour {
   last: number;
   counts: boolean;
   counts_with_prize: boolean;
-  write: number;
-  write_with_prize: number;
+  write: string;
+  write_with_prize: string;
 }
 /**
  * A legal way to cross a row up to a seat, and what that completes.
  */
 export interface RiversideCrossing {
-  move: number;
+  move: string;
   colour: string;
   row: number;
   seat: number;
@@ -966,6 +1311,7 @@ export interface RiversideDie {
   colour: string;
   value: number;
   heated: boolean;
+  ways: string[];
 }
 /**
  * A guide boat of the score sheet, or the stave church boat, which has no rows.
@@ -974,18 +1320,21 @@ export interface RiversidePrintedBoat {
   colour: string;
   excursion: string;
   power: string;
+  power_name: string | null;
   boxes: number;
+  writes: string[];
   rows: RiversidePrintedRow[];
 }
 /**
- * A row of seats: how many, which is royal (0 for none), its ticket's points and its bonus.
+ * A row of seats: how many, which are royal, its ticket's points and its bonus.
  */
 export interface RiversidePrintedRow {
   seats: number;
-  royal: number;
+  royal: number[];
   ticket: number;
   bonus: number;
   bonus_colour: string;
+  moves: string[];
 }
 /**
  * One seat's score sheet.
@@ -995,8 +1344,10 @@ export interface RiversideSheetView {
   fires: number;
   plus_ones: number;
   range: number;
+  reach: number;
   filling: string;
   visiting: string;
+  prize: string;
   boats: RiversideBoat[];
   lowest: number;
   captain: number;
@@ -1004,6 +1355,7 @@ export interface RiversideSheetView {
   score: number;
   grade: number;
   grade_name: string;
+  remark: string;
 }
 /**
  * A laid river tile: its spaces on the route and how far its passage space is from the ship.
@@ -1012,6 +1364,7 @@ export interface RiversideTile {
   id: string;
   first: number;
   last: number;
+  gate: number;
   passage: number;
   linked: boolean;
 }
@@ -1029,7 +1382,8 @@ export interface RiversideView {
   plus_ones: number;
   captain_points: number;
   solo_goal: number;
-  solo_win: number;
+  goal: number;
+  deduction: number;
   boats: RiversidePrintedBoat[];
   grades: number[];
   ship: number;
@@ -1052,10 +1406,11 @@ export interface RiversideVillage {
   space: number;
   away: number;
   plus_ones: number;
+  plus_ones_without_speed_boat: number;
   soon: number;
   colours: RiversideColour[];
-  visit: number;
-  visit_with_speed_boat: number;
+  visit: string;
+  visit_with_speed_boat: string;
 }
 export interface RuleOf {
   id: string;
@@ -1089,17 +1444,38 @@ export interface SeatBot {
   seat: number;
   level: "brook" | "delta" | "river" | "spring" | "stream";
 }
+/**
+ * A device on which somebody is signed in.
+ */
+export interface Session {
+  id: string;
+  seen: number;
+  here: boolean;
+}
 export interface SignIn {
   handle: string;
   passphrase: string;
 }
 /**
- * Vote that a bot sits in for an absent seat.
+ * Vote that a bot sits in for an absent seat; for the own seat, let one play for a while.
  */
 export interface SitIn {
   t: "sit_in";
   ref: number;
   seat: number;
+}
+/**
+ * In place of hello: sit down at a puzzle of a game; without one, at the puzzle of the day.
+ */
+export interface Solve {
+  t: "solve";
+  ref: number;
+  game?: string;
+  number?: number;
+  language?: string | null;
+}
+export interface Speak {
+  language: string;
 }
 export interface Standing {
   game: string;
@@ -1133,36 +1509,6 @@ export interface TableLine {
   scores?: number[] | null;
   winners?: number[];
 }
-/**
- * The table itself: sent on hello and whenever something about it changes.
- */
-export interface TableNow {
-  t: "table";
-  ref?: number | null;
-  table: string;
-  game: string;
-  title: string;
-  status: "ended" | "lobby" | "playing";
-  chairs: Chair[];
-  options: {
-    [k: string]: string;
-  };
-  clock: Clock;
-  rated: boolean;
-  listed: boolean;
-  host: boolean;
-  yours: number[];
-  watching: number;
-  seed_hash: string;
-  seed?: string;
-  edition: {
-    [k: string]: string;
-  };
-  rematch?: string;
-  invite?: string;
-  created: number;
-  started?: number | null;
-}
 export interface TableRef {
   table: string;
   invite?: string;
@@ -1183,38 +1529,18 @@ export interface Undo {
   k: number;
   ask?: boolean;
 }
-export interface UndoNow {
-  open: boolean;
-  why?: string;
-  asked_by?: number | null;
-}
-/**
- * The position after n events through a seat's eyes, whole.  Each seat counts the events it may know of.
- */
-export interface ViewNow {
-  t: "view";
-  ref?: number | null;
-  n: number;
-  k: number;
-  view: unknown;
-  legal: string[];
-  actors: number[];
-  scores: number[];
-  ask?: AskNow | null;
-  undo: UndoNow;
-  due?: number | null;
-  ended?: Ending | null;
-}
 /**
  * A tile that can be bought now.
  */
 export interface WhaleRidersBuy {
-  move: number;
+  move: string;
   place: number;
   cost: number;
   coins: number;
+  tiles: number;
   after: number[];
   ends: boolean;
+  places: number[];
   score: number;
 }
 /**
@@ -1228,13 +1554,14 @@ export interface WhaleRidersContract {
   count: number;
   coins: number;
   pearls: number;
+  toss: string;
+  fulfil: string;
 }
 /**
  * A decree in play and how far each rider has come.
  */
 export interface WhaleRidersDecree {
   decree: number;
-  name: string;
   text: string;
   goal: number;
   coins: number;
@@ -1248,14 +1575,14 @@ export interface WhaleRidersDecree {
 export interface WhaleRidersHeld {
   card: number;
   payable: boolean;
-  missing: string;
+  missing: string | null;
   ways: WhaleRidersWay[];
 }
 /**
  * A way to pay a contract.
  */
 export interface WhaleRidersWay {
-  moves: number[];
+  moves: string[];
   tiles: number[];
   goods: number[];
   lost: number;
@@ -1274,7 +1601,6 @@ export interface WhaleRidersPaying {
  */
 export interface WhaleRidersPick {
   power: number;
-  move: number;
   offered: boolean;
 }
 /**
@@ -1282,8 +1608,10 @@ export interface WhaleRidersPick {
  */
 export interface WhaleRidersPort {
   name: string;
+  title: string;
   tiles: number[];
   prices: number[];
+  buys: string[];
 }
 /**
  * A power of the whales.
@@ -1291,6 +1619,7 @@ export interface WhaleRidersPort {
 export interface WhaleRidersPower {
   name: string;
   text: string;
+  move: string;
 }
 /**
  * A player's things, all of them open but the contracts in hand, which are only counted.
@@ -1307,6 +1636,17 @@ export interface WhaleRidersRider {
   fulfilled: number[];
   power: number;
   score: number;
+}
+/**
+ * Two places of the own port whose tiles the power may swap.
+ */
+export interface WhaleRidersSwap {
+  move: string;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  places: [number, number];
 }
 /**
  * The picture of a tile.
@@ -1327,6 +1667,8 @@ export interface WhaleRidersView {
   turns: number;
   actions: number;
   free: boolean;
+  bought: number[];
+  draws: number;
   kinds: string[];
   tiles: WhaleRidersTile[];
   contracts: WhaleRidersContract[];
@@ -1341,6 +1683,7 @@ export interface WhaleRidersView {
   row: WhaleRidersPick[];
   hand: WhaleRidersHeld[];
   buys: WhaleRidersBuy[];
+  swaps: WhaleRidersSwap[];
   paying: WhaleRidersPaying | null;
 }
 /**

@@ -1,8 +1,11 @@
 /** What this device prefers; kept in its local storage. */
+import { LANGUAGES, preferred, speak, type Language } from "../words/book.ts";
+import type { Strength } from "./quick.ts";
+
 export type Theme = "auto" | "light" | "dark";
 export type Motion = "none" | "fast" | "normal" | "slow";
 
-const DEFAULTS = { theme: "auto" as Theme, motion: "normal" as Motion, confirm: true, ghosts: true, keys: true, sounds: true, notify: false };
+const DEFAULTS = { language: "auto" as Language | "auto", theme: "auto" as Theme, motion: "normal" as Motion, confirm: true, ghosts: true, keys: true, sounds: true, notify: false, strength: "" as Strength | "" };
 type Prefs = typeof DEFAULTS;
 
 const KEY = "riverrun.prefs";
@@ -17,12 +20,19 @@ function stored(): Partial<Prefs> {
 
 export const prefs: Prefs = $state({ ...DEFAULTS, ...stored() });
 
+/** The language to speak: the chosen one, or the first of the browser's that we have. */
+export const tongue = (): Language => (prefs.language in LANGUAGES ? (prefs.language as Language) : preferred(navigator.languages));
+
 /** Keeps the page in step with the preferences; call once, inside the app's root component. */
 export function keepPrefs(): void {
   $effect(() => {
     localStorage.setItem(KEY, JSON.stringify(prefs));
     document.documentElement.dataset.theme = prefs.theme;
     document.documentElement.dataset.motion = prefs.motion;
+  });
+  $effect(() => {
+    document.documentElement.lang = tongue();
+    speak(tongue()).catch(() => {}); // without a line, the words stay as they are
   });
 }
 

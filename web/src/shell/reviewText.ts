@@ -1,4 +1,4 @@
-/** The sentences of a review, apart from the others so that the first page need not load them. */
+/** How a review is told. */
 import { number, signed } from "./words.ts";
 
 const points = (n: number): number => Math.round(n * 10) / 10;
@@ -9,27 +9,4 @@ export interface Tongue { value: (part: number) => string; change: (part: number
 export const inChances: Tongue = { value: (part) => `${percent(part)} %`, change: (part) => `${signed(percent(part))} %`, unit: " %" };
 export const inPoints: Tongue = { value: (part) => number(points(part)), change: (part) => signed(points(part)), unit: "" };
 
-export const reviewText = {
-  judging: (done: number, total: number) => `Judging the game from its end: ${done} of ${total} decisions`,
-  judgingHelp: "This takes up to a minute. What is found stands below as it comes.",
-  busy: "Other games are being judged just now; this one follows.",
-  chances: "Chances of victory",
-  chancesHelp: "Everybody's chance of victory from the start to the end. Arrow keys or the pointer tell any moment.",
-  expected: "Points to be expected",
-  expectedHelp: "The points to be expected in the end, from the start on. Arrow keys or the pointer tell any moment.",
-  turns: "Turning points",
-  noTurns: "None that can be told for certain.",
-  noTurnsYet: "None found yet.",
-  all: (n: number) => `Show all ${n}`,
-  luckFor: (name: string) => `Luck for ${name}`,
-  luckAgainst: (name: string) => `Bad luck for ${name}`,
-  better: "Better",
-  after: (n: number) => `move ${n}`,
-  sums: "Play and luck",
-  columns: { start: "At first", play: "Own losses", others: "Others' losses", steps: "Small steps", luck: "Luck", result: "Result" },
-  how: "How this is judged",
-  howText: [
-    "Each position was played to its end many times by a quick bot. A decision counts as a loss only if a better move was found beyond doubt, with no more than its player could know. Who plays as well as that bot or better loses nothing.",
-    "Luck is what draws and dice changed against what was to be expected of them. Small steps are all that was too small to be told for certain, play or luck. Together they make the result.",
-  ],
-};
+export { reviewText } from "../words/review/words.ts";

@@ -1,5 +1,6 @@
 import { announce } from "../shell/announce.svelte.ts";
-import { words } from "../shell/words.ts";
+import { tableText } from "../words/table/words.ts";
+import { endText } from "../words/end/words.ts";
 import { logLines } from "./log.ts";
 import type { TableStore } from "./store.svelte.ts";
 
@@ -16,11 +17,11 @@ export function readAloud(table: TableStore): void {
 
   let heard = table.talk.length;
   $effect(() => {
-    for (const { seat, name, text } of table.talk.slice(heard)) if (seat == null || seat !== table.seat) announce(words.says(name, text));
+    for (const { seat, name, text } of table.talk.slice(heard)) if (seat == null || seat !== table.seat) announce(tableText.says(name, text));
     heard = table.talk.length;
   });
 
   $effect(() => {
-    if (table.info?.rematch) announce(words.rematchBegun);
+    if (table.info?.rematch) announce(endText.rematchBegun);
   });
 }

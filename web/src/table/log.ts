@@ -1,9 +1,19 @@
 import type { Happened } from "../net/wire.ts";
 
 /** One line of the log: an event, or several of chance that came one after the other and say the same of different things. */
-export interface LogLine { first: number; last: number; seat: number; text: string; moves: string[]; gain: number; hint: boolean }
+export interface LogLine { key: string; first: number; last: number; seat: number; text: string; moves: string[]; gains: Gain[]; points?: number; hint: boolean }
+/** One entry of the log: a line, or the turn of a seat with its steps and the chance between them. */
+export interface Entry extends LogLine { steps: LogLine[] }
+export interface Gain { seat: number; points: number }
 
 const LONGEST = 170; // letters that may be folded into one line
+
+/** The lines of the final scoring, after the last event. `points` are those that events have told before. */
+export function finalLines(events: Happened[]): LogLine[] {
+  const { n = 0, final = [] } = events.at(-1) ?? {};
+  return final.map(({ seat, label, points, gain }, i) =>
+    ({ key: `${n}:${i}`, first: n, last: n, seat, text: label, moves: [], gains: gain ? [{ seat, points: gain }] : [], points: gain ? undefined : points, hint: false }));
+}
 
 /** The log's lines: "rolls 6 with the green die", "rolls 2 with the white die" become "rolls 6 with the green, 2 with the white die". */
 export function logLines(events: Happened[]): LogLine[] {
@@ -16,8 +26,42 @@ export function logLines(events: Happened[]): LogLine[] {
   return runs.map((run) => {
     const [{ n, seat, hint = false }] = run;
     const moves = run.flatMap(({ move }) => move ?? []);
-    return { first: n, last: run.at(-1)!.n, seat, text: folded(run.map(({ text }) => text)), moves, gain: run.reduce((sum, { gain = 0 }) => sum + gain, 0), hint };
+    return { key: `${n}`, first: n, last: run.at(-1)!.n, seat, text: folded(run.map(({ text }) => text)), moves, gains: gained(run), hint };
   });
+}
+
+/**
+ * The log's entries: what a seat does until another one acts is one. Chance between two of its steps is inside, what follows the last
+ * stands for itself. Whoever plays alone acts after everything, so there chance ends a turn.
+ */
+export function logEntries(events: Happened[], alone: boolean): Entry[] {
+  const entries: LogLine[][] = [];
+  for (const line of logLines(events)) {
+    const turn = entries.findLastIndex(([{ seat }]) => seat >= 0); // only chance has come after it
+    const goesOn = line.seat >= 0 && entries[turn]?.[0].seat === line.seat && !(alone && turn < entries.length - 1);
+    if (goesOn) entries[turn].push(...entries.splice(turn + 1).flat(), line);
+    else entries.push([line]);
+  }
+  return entries.map(entry);
+}
+
+function entry(lines: LogLine[]): Entry {
+  const [first] = lines;
+  if (lines.length === 1) return { ...first, steps: [] };
+  const text = lines.flatMap((line) => (line.seat < 0 ? [] : line.text)).join("; ");
+  const gains = summed(lines.flatMap((line) => line.gains), first.seat);
+  return { ...first, last: lines.at(-1)!.last, text, moves: lines.flatMap(({ moves }) => moves), gains, hint: lines.some(({ hint }) => hint), steps: lines };
+}
+
+/** What some events changed in the scores. */
+const gained = (run: Happened[]): Gain[] => summed(run.flatMap(({ gains = [] }) => gains.map((points, seat) => ({ seat, points }))), run[0].seat);
+
+/** One gain for each seat: the actor's first, then the others'. */
+function summed(gains: Gain[], actor: number): Gain[] {
+  const sums = new Map<number, number>();
+  for (const { seat, points } of gains) sums.set(seat, (sums.get(seat) ?? 0) + points);
+  const all = [...sums].flatMap(([seat, points]) => (points ? [{ seat, points }] : []));
+  return all.toSorted((a, b) => Number(b.seat === actor) - Number(a.seat === actor));
 }
 
 const letters = (run: Happened[]): number => run.reduce((sum, { text }) => sum + text.length, 0);

@@ -1,5 +1,6 @@
 import { prefs } from "../shell/prefs.svelte.ts";
 import { words } from "../shell/words.ts";
+import { tableText } from "../words/table/words.ts";
 import type { TableStore } from "./store.svelte.ts";
 
 /** Title, favicon, sound and notification when the player is asked; call once, inside the table's component. */
@@ -8,7 +9,7 @@ export function signalTurn(table: TableStore): void {
   let was = true; // no drop for the turn one comes back to
   $effect(() => {
     const title = table.info ? `${table.info.title} · ${words.riverrun}` : words.riverrun;
-    const asked = table.asked && table.settled && !table.now?.ended;
+    const asked = table.asked && table.stage.settled && !table.now?.ended;
     document.title = asked ? words.turnTitle(title) : title;
     icon.href = asked ? "/favicon-turn.svg" : "/favicon.svg";
     if (asked && !was) {
@@ -21,6 +22,15 @@ export function signalTurn(table: TableStore): void {
     document.title = words.riverrun;
     icon.href = "/favicon.svg";
   });
+}
+
+/** Time runs out: two drops, and a word in the title of a page that nobody looks at. */
+export function warn(): void {
+  if (prefs.sounds) {
+    drop();
+    setTimeout(drop, 260);
+  }
+  if (prefs.notify && document.hidden && "Notification" in window && Notification.permission === "granted") new Notification(tableText.hurryTitle, { icon: "/favicon-turn.svg", tag: "hurry" });
 }
 
 let audio: AudioContext | null = null;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { tally } from "./tally.ts";
+import { outcome, tally } from "./tally.ts";
 
 const line = (label: string, points: number, rule = "R1") => ({ rule, label, points });
 const points = (lines: ReturnType<typeof line>[][]) => tally(lines).map(({ label, cells }) => [label, ...cells.map((cell) => cell?.points ?? null)]);
@@ -34,10 +34,38 @@ test("rules keep the order in which they come, rows of one rule their numbers", 
   assert.deepEqual(rows.map(([label]) => label), ["Row 1", "Row 2", "Row 10", "Overflow"]);
 });
 
+test("rows that brought everybody the same are one, with how many they are", () => {
+  const column = (n: number, points: number) => line(`Column ${n}: height 1`, points, "R33");
+  const ones = [1, 2, 3, 4, 6, 7].map((n) => column(n, 0));
+  const [row, five, ...others] = tally([[...ones, column(5, 4)], [...ones, column(5, 3)]]);
+  assert.deepEqual([row.label, row.cells, five.label, others], ["Column 1–4, 6, 7", [{ points: 0, note: "" }, { points: 0, note: "" }], "Column 5", []]);
+  const [boats] = tally([[line("Blue boat: tickets", 5), line("Pink boat: tickets", 5)]]);
+  assert.deepEqual([boats.label, boats.cells], ["Blue boat, Pink boat", [{ points: 10, note: "2 × 5" }]]);
+  assert.equal(tally([[line("Row 1", 5, "R1"), line("Column 1", 5, "R2")]]).length, 2, "of one rule");
+});
+
 test("every seat's cells add up to its lines", () => {
   const lines = [[line("a", 1), line("b", 2), line("a", 3)], [line("c", -4), line("a", 5)]];
   const rows = tally(lines);
   for (const [seat, own] of lines.entries()) {
     assert.equal(rows.reduce((sum, row) => sum + (row.cells[seat]?.points ?? 0), 0), own.reduce((sum, one) => sum + one.points, 0));
   }
+});
+
+const hoarder = (total: number) => ({ name: "The Hoarder", total, lines: [] });
+const alone = (points: number, rival: number) => outcome({ winners: points > rival ? [0] : [], rivals: [hoarder(rival)] }, [points], ["Ada", "The Hoarder"]);
+
+test("a rival that is ahead has won, and one that is behind comes second", () => {
+  assert.deepEqual(alone(55, 62), { sentence: "The Hoarder wins with 62", first: 1, second: 0, lead: 7 });
+  assert.deepEqual(alone(62, 55), { sentence: "Ada wins with 62", first: 0, second: 1, lead: 7 });
+});
+
+test("level with a rival nobody has won", () => {
+  assert.deepEqual(alone(55, 55), { sentence: "Level with The Hoarder at 55, which is no victory", first: 0, second: 1, lead: 0 });
+});
+
+test("among seats the best of those who have not won comes second", () => {
+  assert.deepEqual(outcome({ winners: [0, 2], rivals: [] }, [63, 57, 63], ["Ada", "Bram", "Carla"]), { sentence: "Ada and Carla share the victory with 63", first: 0, second: 1, lead: 6 });
+  assert.deepEqual(outcome({ winners: [1], rivals: [] }, [63, 63], ["Ada", "Bram"]), { sentence: "Bram wins with 63", first: 1, second: 0, lead: 0 });
+  assert.deepEqual(outcome({ winners: [], rivals: [] }, [183], ["Ada"]), { sentence: "Not won this time, with 183", first: 0, second: null, lead: 0 });
 });

@@ -10,7 +10,7 @@ from riverrun.core.state import NOBODY, State
 from riverrun.core.vecs import append, i64, vec
 from riverrun.games.glassworks.edition import Edition
 from riverrun.games.glassworks.moves import SATCHEL, SHAPES
-from riverrun.games.glassworks.rules import COLUMN, DEAL, PLACE, Glassworks
+from riverrun.games.glassworks.rules import COLUMN, DEAL, LEAVE, PLACE, SPILL, TURN, Glassworks
 from riverrun.games.glassworks.scoring import columns_vp
 
 GAP: Final = 0.75  # how likely a gap in a row is filled while there is time
@@ -30,17 +30,21 @@ class GlassworksEvaluation(Evaluation):
         edition = state.edition
         heights, overflow = state.heights[seat], state.overflow[seat]
         satchel: i64 = len(state.piles[SATCHEL + seat])
-        if state.turn == seat and len(state.hand) > 0:
+        if state.turn == seat:
             if state.phase in (DEAL, COLUMN):
                 heights = shelved(edition, state.columns[seat], heights, state.hand)
                 overflow += len(state.hand) - (total(heights) - total(state.heights[seat]))
             elif state.phase == PLACE:
                 satchel += len(state.hand)
-        turns = turns_left(state)
+            elif state.phase == LEAVE:
+                overflow += max(0, satchel + edition.lake_draw - edition.satchel_limit)
+            elif state.phase == SPILL:
+                overflow += satchel - edition.satchel_limit
+        turns = turns_left(state, seat)
         time = turns / (turns + SOON)
         points = rows_to_come(edition, heights, GAP * time) + float(columns_vp(edition, heights))
         points += float(edition.overflow_vp * overflow)
-        return points + GLASS * time * float(min(satchel, ENOUGH))
+        return points + GLASS * time * min(float(min(satchel, ENOUGH)), turns)
 
 
 def shelved(edition: Edition, columns: vec[i64], heights: vec[i64], hand: vec[i64]) -> vec[i64]:
@@ -56,10 +60,14 @@ def shelved(edition: Edition, columns: vec[i64], heights: vec[i64], hand: vec[i6
     return heights
 
 
-def turns_left(state: Glassworks) -> float:
-    """How many more turns a seat can hope for."""
+def turns_left(state: Glassworks, seat: i64) -> float:
+    """How many more turns a seat can hope to place glass in; known once the end is triggered."""
     if state.left >= 0:
-        return float(state.left) / float(state.seats)
+        away = (seat - state.turn) % state.boards
+        turns = (state.left - away + state.boards - 1) // state.boards
+        if away == 0 and state.phase not in (TURN, PLACE):
+            turns -= 1  # nothing more is placed in this one
+        return float(turns)
     fullest: i64 = 0
     for heights in state.heights:
         fullest = max(fullest, total(heights))

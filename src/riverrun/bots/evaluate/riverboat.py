@@ -13,6 +13,7 @@ from riverrun.core.state import NOBODY, State
 from riverrun.core.vecs import append, i64, vec
 from riverrun.games.riverboat.edition import (
     ANY,
+    BONUS,
     PER_AGENTS,
     PER_BARNS,
     PER_BOATS,
@@ -71,10 +72,10 @@ class RiverboatEvaluation(Evaluation):
         time = time_left(state)
         points += coins(player, time) + workers(state, player) + tiles_to_come(state, seat)
         points += fields(state, player, time) + loads(state, seat, player)
-        points += surveys(state, player, time) + harbour(state, seat, time) + agents(state, seat)
+        points += surveys(state, seat, time) + harbour(state, seat, time) + agents(state, seat)
         if state.turn == seat:
             for benefit in state.owed:
-                points += AGENT * float(benefit - ANY) if benefit > ANY else FEATURE
+                points += AGENT * float(benefit - ANY) if ANY < benefit < BONUS else FEATURE
         return points
 
 
@@ -86,6 +87,17 @@ def time_left(state: Position) -> float:
 
 def rounds_after(state: Position) -> i64:
     return state.edition.rounds - 1 - state.round
+
+
+def scorings_left(state: Position, seat: i64) -> i64:
+    """How often a seat still scores its surveyors and agents: in this round until its own turn of Scoring is over."""
+    rounds = rounds_after(state)
+    if state.phase < SCORING:
+        return rounds + 1
+    own = (seat - state.owners[SCORING]) % state.seats + 2  # what `turns` is while it places surveyors
+    if state.phase == SCORING and state.turns <= own:
+        return rounds + 1
+    return rounds
 
 
 def coins(player: Player, time: float) -> float:
@@ -188,9 +200,9 @@ def boats_left_now(state: Position, seat: i64) -> i64:
     return actions - taken
 
 
-def surveys(state: Position, player: Player, time: float) -> float:
+def surveys(state: Position, seat: i64, time: float) -> float:
     """The best places for the surveyors that can still be placed, and what stays without one."""
-    edition = state.edition
+    edition, player = state.edition, state.players[seat]
     last = rounds_after(state)
     slots: i64 = 0
     round_: i64
@@ -216,7 +228,7 @@ def surveys(state: Position, player: Player, time: float) -> float:
     values.sort(reverse=True)
     left = min(slots, player.surveyors)
     active = size(player.surveyed) + size(player.scored)
-    scorings = last + (1 if state.phase < SCORING or (state.phase == SCORING and state.turns <= state.seats) else 0)
+    scorings = scorings_left(state, seat)
     worth += float(active * scorings * edition.active_vp)
     spare = 0.0
     for value in values:
@@ -302,7 +314,7 @@ def agents(state: Position, seat: i64) -> float:
     """A point in each scoring to come, and the rank in New Orleans."""
     player, edition = state.players[seat], state.edition
     last = rounds_after(state)
-    scorings = last + (1 if state.phase < SCORING or (state.phase == SCORING and state.turns <= state.seats) else 0)
+    scorings = scorings_left(state, seat)
     worth = float(player.agents * scorings * edition.agent_vp)
     behind = 0.0
     other: i64

@@ -13,13 +13,24 @@ from typing import Final
 
 from riverrun.bots.evaluation import Evaluation
 from riverrun.core.rng import Rng
-from riverrun.core.state import CHANCE, NOBODY, State
+from riverrun.core.state import CHANCE, NOBODY, State, sampled
 from riverrun.core.vecs import append, i64, vec
-from riverrun.games.riverside.edition import BOATS, CHURCH, COLOURS, MOST_BOXES, ROWS, VILLAGES, Edition
+from riverrun.games.riverside.edition import (
+    BOATS,
+    CHURCH,
+    COLOURS,
+    MOST_BOXES,
+    MOST_SEATS,
+    NOWHERE,
+    ROWS,
+    VILLAGES,
+    Edition,
+)
+from riverrun.games.riverside.moves import DIE, HOME, SEAT, WRITE
 from riverrun.games.riverside.rules import Riverside
 from riverrun.games.riverside.scoring import boat_points, excursion_points, lowest_points
-from riverrun.games.riverside.sheet import BOXES, DICE, FINISHED, NONE, Sheet
-from riverrun.games.riverside.water import FAR, NOWHERE, along, docks
+from riverrun.games.riverside.sheet import BOXES, DICE, FILL, FINISHED, NONE, Sheet
+from riverrun.games.riverside.water import FAR, along
 
 STEPS: Final = 7  # spaces that the ship sails in two rounds
 STOPS: Final = 20  # that are looked ahead to, at most
@@ -63,10 +74,23 @@ class RiversideEvaluation(Evaluation):
         while decisions > 0 and state.mover != NOBODY:
             seat = state.mover
             if seat == CHANCE:
-                state.apply(CHANCE, state.drawn(rng.below(state.tickets())))
+                state.apply(CHANCE, sampled(state, rng))
             else:
                 state.apply(seat, self.favourite(state, seat))
                 decisions -= 1
+
+    def follow_ups(self, state: State, seat: i64, last: i64) -> vec[i64]:
+        """Crosses of the dice from the top row down and each row once, scores in the order of the boats."""
+        assert isinstance(state, Riverside)
+        moves, sheet = state.legal(seat), state.sheets[seat]
+        if sheet.step == BOXES and WRITE <= last < HOME:
+            return later(moves, last)
+        if sheet.step == FILL and sheet.boat != NONE and DIE <= last < WRITE:
+            row = sheet.boat * ROWS if last < SEAT else (last - SEAT) // MOST_SEATS + 1
+            downwards = going_down(state.edition, sheet, row)
+            if len(downwards) > 0:
+                return downwards
+        return moves
 
     def looks_beyond(self) -> bool:
         return False
@@ -83,6 +107,34 @@ class RiversideEvaluation(Evaluation):
                 if worth > most:
                     best, most = move, worth
         return best
+
+
+def later(moves: vec[i64], last: i64) -> vec[i64]:
+    """The moves after a given one."""
+    left = vec[i64](capacity=len(moves))
+    for move in moves:
+        if move > last:
+            left = append(left, move)
+    return left
+
+
+def going_down(edition: Edition, sheet: Sheet, row: i64) -> vec[i64]:
+    """The crosses of the dice in a row or one below it that leave room for the rest further below."""
+    moves = vec[i64](capacity=32)
+    end, owed = sheet.boat * ROWS + ROWS, sheet.owed
+    room: i64 = 0
+    below: i64
+    for below in range(row, end):
+        room += edition.seats[below] - sheet.crosses[below]
+    while row < end and room >= owed:
+        crossed, seats = sheet.crosses[row], edition.seats[row]
+        room -= seats - crossed
+        seat, most = crossed + max(1, owed - room), min(seats, crossed + owed)
+        while seat <= most:
+            moves = append(moves, SEAT + MOST_SEATS * row + seat - 1)
+            seat += 1
+        row += 1
+    return moves
 
 
 class Outlook:
@@ -102,7 +154,7 @@ class Outlook:
 
     def __init__(self, state: Riverside, sheet: Sheet) -> None:
         self.edition, self.sheet = state.edition, sheet
-        ahead = self.edition.anchor(len(state.river)) - state.ship
+        ahead = state.water.anchor - state.ship
         self.rounds = max(0.0, 2.0 * float(ahead) / float(STEPS) - 0.5)
         self.fillings = 1.0 if sheet.step == DICE else 0.0
         self.pace = (SEATS + FIRE * float(sheet.fires) / (self.rounds + self.fillings + 1.0)) / float(COLOURS)
@@ -178,17 +230,17 @@ class Outlook:
         for boat in range(BOATS):
             self.read_boxes(boat)
         if sheet.step == BOXES:
-            self.visit(sheet.village, sheet.box, 0)
+            self.visit(sheet.village, sheet.scored, 0)
         elif sheet.step != FINISHED and sheet.village == NONE:
             self.excurse(state.away, sheet.range, sheet.plus_ones, 0)
-        spaces, anchor = docks(edition, state.river), edition.anchor(len(state.river))
+        spaces, anchor = state.water.docks, state.water.anchor
         ship, stop = state.ship + step, 1
         while ship < anchor and stop < STOPS:
             away = vec[i64]([FAR] * VILLAGES)
             village: i64
             for village in range(VILLAGES):
                 if spaces[village] != NOWHERE:
-                    away[village] = along(anchor + 2, ship, spaces[village])  # near enough without the passages
+                    away[village] = along(state.water.ring, ship, spaces[village])  # near enough without the passages
             self.excurse(away, edition.range, 0, stop)
             step = STEPS - step
             ship += step
@@ -221,25 +273,25 @@ class Outlook:
         points = 0.0
         boat: i64
         for boat in range(BOATS):
-            if self.edition.villages[village][boat] > 0:
+            if self.edition.value(village, boat) > 0:
                 score = self.score(village, boat, stop)
                 points += self.chance(village, boat, score) * (score - BOX)
         return points
 
-    def visit(self, village: i64, boat: i64, stop: i64) -> None:
-        """Score in a village with the boats from the given one on.  Of two cruises each counts for half."""
-        while boat < BOATS:
-            if self.edition.villages[village][boat] > 0:
+    def visit(self, village: i64, scored: i64, stop: i64) -> None:
+        """Score in a village with all boats that have not yet.  Of two cruises each counts for half."""
+        boat: i64
+        for boat in range(BOATS):
+            if self.edition.value(village, boat) > 0 and scored >> boat & 1 == 0:
                 score = self.score(village, boat, stop)
                 chance = self.chance(village, boat, score)
                 if chance > 0.0:
                     self.scores[boat] += 0.5 * chance * score
                     self.filled[boat] += chance
                     self.last[boat] = score
-            boat += 1
 
     def score(self, village: i64, boat: i64, stop: i64) -> float:
-        return float(self.edition.villages[village][boat]) * self.tickets[stop * BOATS + boat]
+        return float(self.edition.value(village, boat)) * self.tickets[stop * BOATS + boat]
 
     def chance(self, village: i64, boat: i64, score: float) -> float:
         """That a score is worth a box and is higher than the last one, with a ticket more if need be."""
@@ -248,7 +300,7 @@ class Outlook:
             return 0.0
         chance = 1.0
         if self.filled[boat] > 0.0:
-            chance = max(0.0, min(1.0, (score - self.last[boat]) / float(self.edition.villages[village][boat])))
+            chance = max(0.0, min(1.0, (score - self.last[boat]) / float(self.edition.value(village, boat))))
         return min(chance, room)
 
 

@@ -16,11 +16,13 @@ COLUMNS = 9  # the most that an edition may have
 PHASES = SPILL + 2  # the last one: the game is over
 POINTS = 100.0  # a good score
 HELD = 4.0  # of one kind, more than ever lies in one place
+AGES = 9  # the most pieces that an edition lets lie in a satchel or in the lake
 
 FEATURES = (
     Feature("phase", PHASES),
     Feature("turn", BOARDS),
     Feature("turns left", 1),
+    Feature("endgame draw", 1),
     Feature("bag", KINDS),
     Feature("river order", SHAPES * SHAPES),
     Feature("stones", SHAPES),
@@ -34,6 +36,8 @@ FEATURES = (
     Feature("scores", BOARDS),
     Feature("rival", len(RIVALS)),
     Feature("handicap", 1),
+    Feature("rival's satchel by age", AGES * (COLOURS + SHAPES)),
+    Feature("lake by age", AGES * (COLOURS + SHAPES)),
 )
 
 
@@ -46,6 +50,7 @@ def encode(state: Glassworks, seat: int) -> list[float]:
     numbers += _one_hot(state.phase if state.mover != NOBODY else PHASES - 1, PHASES)
     numbers += _one_hot(boards.index(state.turn) if state.turn >= 0 else -1, BOARDS)
     numbers.append(max(int(state.left), 0) / (2 * BOARDS))
+    numbers.append(float(state.endgame_draw))
     numbers += [count / HELD for count in in_bag(state)]
     for place in range(SHAPES):
         numbers += _one_hot(state.river[place] if place < len(state.river) else -1, SHAPES)
@@ -65,6 +70,8 @@ def encode(state: Glassworks, seat: int) -> list[float]:
     numbers += _padded((int(state.points(board)) / POINTS for board in boards), BOARDS)
     numbers += _one_hot(state.rival if isinstance(state, Solo) else -1, len(RIVALS))
     numbers.append(int(state.handicap()) / POINTS if isinstance(state, Solo) else 0.0)
+    numbers += _by_age(state.satchel_order if isinstance(state, Solo) else [])
+    numbers += _by_age(state.lake_order if isinstance(state, Solo) else [])
     return numbers
 
 
@@ -79,6 +86,12 @@ def _counts(kinds: Iterable[int]) -> list[float]:
     for kind in kinds:
         counts[kind] += 1 / HELD
     return counts
+
+
+def _by_age(kinds: Iterable[int]) -> list[float]:
+    """The colour and the shape of each, the oldest first."""
+    known = (number for kind in kinds for number in _one_hot(kind // SHAPES, COLOURS) + _one_hot(kind % SHAPES, SHAPES))
+    return _padded(known, AGES * (COLOURS + SHAPES))
 
 
 def _padded(numbers: Iterable[float], size: int) -> list[float]:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import cycle
 from pathlib import Path
 from typing import ClassVar
 
 from riverrun.core.edition import EditionFile
 from riverrun.core.errors import Objection
-from riverrun.core.game import OFF, ON, Ask, Feature, Game, Line, Option, Options, Setup, Verdict
-from riverrun.games.glassworks import encode, reasons, terminal, view, words
+from riverrun.core.game import OFF, ON, Ask, Feature, Game, Line, Noticed, Option, Options, Rival, Setup, Verdict
+from riverrun.core.words import PLAIN, Reader, Text
+from riverrun.games.glassworks import coach, encode, labels, reasons, terminal, view, words
 from riverrun.games.glassworks.edition import LEVELS, Edition
 from riverrun.games.glassworks.moves import NAMES
 from riverrun.games.glassworks.rival import RIVALS, Solo, set_up_solo
@@ -25,14 +27,14 @@ class GlassworksGame(Game[Glassworks]):
     title = "River Valley Glassworks"
     credits = "Design: Adam Hill, Ben Pinchback, Matt Riddle. Published by Allplay, 2024."
     minutes = (20, 30)
-    least = 1
-    most = 5
-    rules = 1
+    fewest_seats = 1
+    most_seats = 5
+    rules = 2
     options: ClassVar[tuple[Option, ...]] = (
         Option("endgame_draw", "May one draw from the lake once the end is triggered?", "O1", default=ON),
         Option("random_stone_sides", "Are the stones of each river tile tossed, one or two, at set-up?", "O18"),
-        Option("rival", "Solo: whom do you play against?", "R37", RIVALS, RIVALS[0]),
-        Option("level", "Solo: how much is added to the rival's score?", "S5", LEVELS, LEVELS[0]),
+        Option("rival", "Solo: whom do you play against?", "R37", RIVALS, RIVALS[0], solo=True),
+        Option("level", "Solo: how much is added to the rival's score?", "S5", LEVELS, LEVELS[0], solo=True),
     )
     names = NAMES
     # Set-up: 6 tiles, 6 tosses.  Every glass leaves the bag once (132), is spilt at most once (132), and opens at most
@@ -55,9 +57,9 @@ class GlassworksGame(Game[Glassworks]):
         return set_up_solo(self.edition, rival, level, endgame_draw, toss_stones)
 
     def setups(self) -> Iterator[Setup]:
-        for rival in RIVALS:
-            yield Setup(1, {"rival": rival})
-        for seats in range(2, self.most + 1):
+        for rival, level in zip(RIVALS, cycle(LEVELS), strict=False):
+            yield Setup(1, {"rival": rival, "level": level})
+        for seats in range(2, self.most_seats + 1):
             yield Setup(seats, {})
             yield Setup(seats, {"endgame_draw": OFF, "random_stone_sides": ON})
 
@@ -66,6 +68,9 @@ class GlassworksGame(Game[Glassworks]):
 
     def breakdown(self, state: Glassworks, seat: int) -> list[Line]:
         return words.lines(state, seat)
+
+    def rivals(self, state: Glassworks) -> list[Rival]:
+        return [words.rival(state)] if isinstance(state, Solo) else []
 
     def objection(self, state: Glassworks, seat: int, move: int) -> Objection | None:
         return reasons.objection(state, seat, move)
@@ -79,11 +84,18 @@ class GlassworksGame(Game[Glassworks]):
     def ask(self, state: Glassworks, seat: int) -> Ask:
         return words.ask(state, seat)
 
-    def tell(self, state: Glassworks, seat: int, move: int | None) -> str:
+    def tell(self, state: Glassworks, seat: int, move: int | None) -> Text:
         return words.tell(state, seat, move)
 
-    def draw(self, state: Glassworks, seat: int) -> str:
-        return terminal.draw(state, seat)
+    def label(self, state: Glassworks, seat: int, move: int) -> Text:
+        return labels.label(state, move)
+
+    def moments(self, state: Glassworks, seat: int, armed: str = "") -> Iterator[Noticed]:
+        seen = view.view(state, seat)
+        return coach.of_move(seen, armed) if armed else coach.of_position(seen)
+
+    def draw(self, state: Glassworks, seat: int, reader: Reader = PLAIN) -> str:
+        return terminal.draw(state, seat, reader)
 
     def encode(self, state: Glassworks, seat: int) -> list[float]:
         return encode.encode(state, seat)

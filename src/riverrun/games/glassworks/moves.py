@@ -20,6 +20,7 @@ NEW: Final = PUT + 2 * SHAPES
 DRAW: Final = NEW + COLOURS
 PASS: Final = DRAW + 1
 STONES: Final = PASS + 1  # an outcome of chance alone: STONES + 0 for one stone, STONES + 1 for two
+NONE: Final = -1  # no move, no column
 LETTERS: Final = "wpldgfkyo"  # the colours, in the order of the edition
 NAMES: Final = (
     *[f"{colour}{shape + 1}" for colour in LETTERS for shape in range(SHAPES)],

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 
 from riverrun.core.pieces import Bag
 from riverrun.core.vecs import i64, vec
-from riverrun.games.glassworks.moves import DRAW, KINDS, LAKE, PUT, SATCHEL, SHAPES, TILE
+from riverrun.games.glassworks.moves import DRAW, KINDS, LAKE, NAMES, NEW, PUT, SATCHEL, SHAPES, TILE
 from riverrun.games.glassworks.rules import COLUMN, PLACE, TURN, Glassworks
 from riverrun.games.glassworks.scoring import columns_vp, rows_vp
 from riverrun.games.glassworks.words import gathered
@@ -16,7 +17,7 @@ from riverrun.games.glassworks.words import gathered
 class Prospect:
     """One way to go on: the moves, and the own board after adding what they gather, new colours in their best order."""
 
-    moves: list[int]
+    moves: list[str]  # their names
     tile: int  # on which glass is put, or -1
     gathers: int  # the tile that is emptied, or -1
     glass: list[int]  # what is added
@@ -67,7 +68,7 @@ def _prospect(state: Glassworks, seat: int, moves: list[int], ready: Glassworks)
     after = arranged(ready, seat, move)
     heights = after.heights[seat]
     return Prospect(
-        moves=moves,
+        moves=[NAMES[one] for one in moves],
         tile=tile,
         gathers=source,
         glass=list(ready.piles[source]) if puts else list(ready.hand),
@@ -91,7 +92,16 @@ def arranged(state: Glassworks, seat: int, move: int) -> Glassworks:
     after.apply(seat, move)
     if after.phase != COLUMN:
         return after
-    return max((arranged(after, seat, colour) for colour in after.legal(seat)), key=lambda end: int(end.points(seat)))
+    return max((arranged(after, seat, colour) for colour in unlike(after, seat)), key=lambda end: int(end.points(seat)))
+
+
+def unlike(state: Glassworks, seat: int) -> list[int]:
+    """Of the colours for the next column the first of each number of pieces: others would but change places with it."""
+    gathered = Counter(kind // SHAPES for kind in state.hand)
+    first: dict[int, int] = {}
+    for move in state.legal(seat):
+        first.setdefault(gathered[move - NEW], move)
+    return list(first.values())
 
 
 def draw(state: Glassworks, seat: int) -> Draw | None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from riverrun.core.english import listed, number
 from riverrun.core.errors import Objection
+from riverrun.core.words import say
+from riverrun.games.glassworks.edition import NAMES
+from riverrun.games.glassworks.languages.en import english
 from riverrun.games.glassworks.moves import DRAW, LAKE, NEW, PASS, PUT, SATCHEL, SHAPES, STONES, TILE
 from riverrun.games.glassworks.rules import COLUMN, LEAVE, PLACE, TURN, Glassworks
-from riverrun.games.glassworks.words import colour_name, glass_name, pieces, place_name, shape_name, tile_at, tile_name
+from riverrun.games.glassworks.words import glasses, new_colours, some, tile_at
 
 
 def objection(state: Glassworks, seat: int, move: int) -> Objection | None:
@@ -14,11 +16,11 @@ def objection(state: Glassworks, seat: int, move: int) -> Objection | None:
     if move in state.legal(seat):
         return None
     if TILE <= move < PUT:
-        return Objection("R2", "River tiles are laid in set-up, by lot.")
+        return _of_tile(state, move - TILE)
     if move >= STONES:
-        return Objection("O18", "The stones of a tile are not chosen.")
+        return Objection("O18", say(english.stones_not_chosen))
     if move == PASS:
-        return Objection("O6", "One passes only when one can neither place nor draw.")
+        return Objection("O6", say(english.can_do_something))
     if state.phase == TURN:
         return _at_turn(state, seat, move)
     if state.phase == PLACE:
@@ -30,78 +32,86 @@ def objection(state: Glassworks, seat: int, move: int) -> Objection | None:
     return _at_spill(state, seat, move)
 
 
+def _of_tile(state: Glassworks, tile: int) -> Objection:
+    """A tile by itself is no move; while one piece lies in the river, it asks why that tile is not gathered."""
+    if state.phase == PLACE and len(state.hand) == 1:
+        on, at = tile_at(state, state.hand[0] % SHAPES), tile_at(state, tile)
+        if abs(on[1] - at[1]) > 1:
+            return Objection("R12", say(english.too_far, at, on), say(english.gather_from, _beside(state, on[1])))
+    return Objection("R2", say(english.tiles_by_lot))
+
+
+def _beside(state: Glassworks, place: int) -> tuple[int, ...]:
+    """The places next to one in the river."""
+    return tuple(near for near in (place - 1, place + 1) if 0 <= near < len(state.river))
+
+
 def _at_turn(state: Glassworks, seat: int, move: int) -> Objection:
     if move == DRAW:
         if len(state.piles[LAKE]) == 0:
-            return Objection("O5", "The lake is empty: there is nothing to draw.")
-        return Objection("O1", "At this table nobody draws once the end is triggered.", "Place a piece instead.")
+            return Objection("O5", say(english.lake_empty))
+        return Objection("O1", say(english.no_draw_at_the_end), say(english.place_instead))
     if move >= NEW:
-        return Objection("R19", "Colours are given columns after gathering; you have not gathered yet.")
+        return Objection("R19", say(english.columns_come_later))
     if move >= PUT:
-        return Objection("R10", "Choose a piece of your satchel first, then where it goes.")
-    return Objection("R10", _not_on_satchel(state, seat, move))
+        return Objection("R10", say(english.piece_first))
+    return _not_on_satchel("R10", state, seat, move)
 
 
 def _at_place(state: Glassworks, seat: int, move: int) -> Objection:
     shape = state.hand[0] % SHAPES
     if move == DRAW:
-        return Objection("R9", "A turn is either placing or drawing, and you are placing.", "Take your piece back.")
+        return Objection("R9", say(english.already_placing), say(english.take_back))
     if move >= NEW:
-        return Objection("R19", "Colours are given columns after gathering; you have not gathered yet.")
+        return Objection("R19", say(english.columns_come_later))
     if move >= PUT:
-        return _wrong_tile(state, shape, (move - PUT) // 2)
+        return _wrong_tile(state, seat, (move - PUT) // 2)
     if len(state.hand) == 2:
-        return Objection("R11", "Two pieces are the most that one places; you have picked both.")
+        return Objection("R11", say(english.two_at_most))
     if move not in state.piles[SATCHEL + seat]:
-        return Objection("R11", _not_on_satchel(state, seat, move))
-    if move % SHAPES != shape:
-        text = f"Two pieces must have one shape: you picked a {shape_name(state, shape)}, this is a "
-        return Objection("R11", f"{text}{shape_name(state, move % SHAPES)}.")
-    first, second = glass_name(state, move), glass_name(state, state.hand[0])
-    text = f"A pair is picked in the order of colours: {first} before {second}."
-    return Objection("R11", text, "Take your piece back and pick the other one first.")
+        return _not_on_satchel("R11", state, seat, move)
+    shapes = state.edition.shapes
+    return Objection("R11", say(english.other_shape, shapes[shape], shapes[move % SHAPES]))
 
 
-def _wrong_tile(state: Glassworks, shape: int, tile: int) -> Objection:
+def _wrong_tile(state: Glassworks, seat: int, tile: int) -> Objection:
+    shape = state.hand[0] % SHAPES
     if len(state.hand) == 1 and tile != shape:
-        text = f"A single {shape_name(state, shape)} goes on {tile_at(state, shape)}, not on {tile_name(state, tile)}."
-        return Objection("R10", text, "Two pieces of one shape may go on any tile.")
-    place = list(state.river).index(tile)
-    beyond = "nothing lies before it" if place == 0 else "the lake beyond it cannot be gathered"
-    only = place_name(1 if place == 0 else place - 1)
-    return Objection(
-        "R12",
-        f"The {shape_name(state, tile)} tile ({place_name(place)}) has one neighbour: {beyond}.",
-        f"Gather {only}.",
-    )
+        shapes = state.edition.shapes
+        second = any(kind < TILE for kind in state.legal(seat))
+        remedy = say(english.two_go_anywhere, shapes[shape]) if second else ""
+        return Objection("R10", say(english.single_goes_home, tile_at(state, shape), shapes[tile]), remedy)
+    at = tile_at(state, tile)
+    if at[1] == 0:
+        return Objection("R12", say(english.at_the_start, at), say(english.gather_from, _beside(state, at[1])))
+    return Objection("R12", say(english.at_the_lake, at), say(english.gather_from, _beside(state, at[1])))
 
 
 def _at_column(state: Glassworks, seat: int, move: int) -> Objection:
-    new = listed((colour_name(colour - NEW) for colour in state.legal(seat)), "or")
+    new = new_colours(state, seat)
     if not NEW <= move < DRAW:
-        return Objection("R19", f"You have gathered new colours: choose which opens the next column, {new}.")
-    colour = move - NEW
-    if colour in state.columns[seat]:
-        place = list(state.columns[seat]).index(colour) + 1
-        return Objection("R17", f"{colour_name(colour).capitalize()} has column {place} already.", f"Choose {new}.")
-    return Objection("R18", f"You have gathered no {colour_name(colour)} glass.", f"Choose {new}.")
+        return Objection("R19", say(english.colours_wait, new))
+    colour, instead = NAMES[move - NEW], say(english.choose_colour, new)
+    if move - NEW in state.columns[seat]:
+        column = list(state.columns[seat]).index(move - NEW)
+        return Objection("R17", say(english.has_column, colour, column), instead)
+    return Objection("R18", say(english.not_gathered, colour), instead)
 
 
 def _at_leave(state: Glassworks, move: int) -> Objection:
-    lake = listed(glass_name(state, kind) for kind in state.piles[LAKE])
+    lake = some(state, state.piles[LAKE])
     if move >= TILE:
-        return Objection("R24", f"You are drawing: choose the one piece that stays in the lake, of {lake}.")
-    return Objection("R24", f"There is no {glass_name(state, move)} in the lake; it holds {lake}.")
+        return Objection("R24", say(english.drawing, lake))
+    return Objection("R24", say(english.not_in_lake, glasses(state.edition)[move], lake))
 
 
 def _at_spill(state: Glassworks, seat: int, move: int) -> Objection:
     if move < TILE:
-        return Objection("R25", _not_on_satchel(state, seat, move))
+        return _not_on_satchel("R25", state, seat, move)
     held, limit = len(state.piles[SATCHEL + seat]), state.edition.satchel_limit
-    text = f"Your satchel has {pieces(held)} and holds {number(limit)}"
-    return Objection("R25", f"{text}: first choose {pieces(held - limit)} for overflow.")
+    return Objection("R25", say(english.satchel_full, held, limit))
 
 
-def _not_on_satchel(state: Glassworks, seat: int, kind: int) -> str:
-    satchel = listed(glass_name(state, other) for other in state.piles[SATCHEL + seat])
-    return f"There is no {glass_name(state, kind)} on your satchel; it holds {satchel}."
+def _not_on_satchel(rule: str, state: Glassworks, seat: int, kind: int) -> Objection:
+    satchel = some(state, state.piles[SATCHEL + seat])
+    return Objection(rule, say(english.not_on_satchel, glasses(state.edition)[kind], satchel))

@@ -12,7 +12,7 @@ from riverrun.core.pieces import index, total
 from riverrun.core.state import CHANCE
 from riverrun.core.vecs import append, i64, remove, vec
 from riverrun.games.glassworks.edition import Edition
-from riverrun.games.glassworks.moves import DRAW, LAKE, NAMES, NEW, PASS, PUT, SATCHEL, SHAPES, TILE
+from riverrun.games.glassworks.moves import DRAW, LAKE, NAMES, NEW, NONE, PASS, PUT, SATCHEL, SHAPES, TILE
 from riverrun.games.glassworks.rules import COLUMN, DEAL, LEAVE, Glassworks, lay, openings
 from riverrun.games.glassworks.scoring import columns_vp, rows_vp, space
 
@@ -72,7 +72,7 @@ class Solo(Glassworks):
 
     def apply(self, seat: i64, move: i64) -> None:
         if seat == CHANCE and self.phase != DEAL:
-            if move < TILE and self.phase != LEAVE:
+            if self.phase != LEAVE and move in self.satchel_order:
                 self.satchel_order = remove(self.satchel_order, move)
             super().apply(RIVAL, move)
         else:
@@ -111,7 +111,7 @@ class Solo(Glassworks):
         best_move, best = PASS, WORST
         columns = self.columns[RIVAL]
         for move in openings(self.hand, columns):
-            key = self.key(self.hand, append(columns[:], move - NEW))
+            key = self._key(self.hand, append(columns[:], move - NEW))
             if key > best:
                 best_move, best = move, key
         return best_move
@@ -121,64 +121,63 @@ class Solo(Glassworks):
         best_move, best = PASS, WORST
         place: i64 = SHAPES - 1
         while place >= 0:
-            key = self.key(self.piles[self.river[place]], self.columns[RIVAL])
+            key = self._key(self.piles[self.river[place]], self.columns[RIVAL])
             if key > best:
-                move = self.single(place)
-                if move >= 0:
+                move = self._single(place)
+                if move != NONE:
                     best_move, best = move, key
             if self.rival == MASTER and key - FIRST > best:
                 move = self._pair(place)
-                if move >= 0:
+                if move != NONE:
                     best_move, best = move, key - FIRST
             place -= 1
         return best_move
 
-    def single(self, place: i64) -> i64:
-        """The next move of the oldest single placement that gathers at a place, or -1."""
+    def _single(self, place: i64) -> i64:
+        """The next move of the oldest single placement that gathers at a place, or NONE."""
         if len(self.hand) == 1:
-            tile = self.hand[0] % SHAPES
-            if self._beside(tile, place):
-                return PUT + 2 * tile + self._side(tile, place)
-        elif len(self.hand) == 0:
+            return self._put(self.hand[0] % SHAPES, place)
+        if len(self.hand) == 0:
             for kind in self.satchel_order:
-                if self._beside(kind % SHAPES, place):
+                if self._put(kind % SHAPES, place) != NONE:
                     return kind
-        return -1
+        return NONE
 
     def _pair(self, place: i64) -> i64:
-        """The next move of the oldest pair's placement that gathers at a place, or -1."""
+        """The next move of the oldest pair's placement that gathers at a place, or NONE."""
         if len(self.hand) == 2:
-            tile = self.river[place + 1] if place + 1 < SHAPES else self.river[place - 1]
-            return PUT + 2 * tile + self._side(tile, place)
+            return self._put(self.river[place + 1] if place + 1 < SHAPES else self.river[place - 1], place)
         for n in range(len(self.satchel_order)):
             kind = self.satchel_order[n]
-            if len(self.hand) == 1:
-                if kind % SHAPES == self.hand[0] % SHAPES and kind >= self.hand[0]:
+            mates = self.hand if len(self.hand) == 1 else self.satchel_order[n + 1 :]
+            for mate in mates:
+                if mate % SHAPES == kind % SHAPES:
                     return kind
-                continue
-            for other in self.satchel_order[n + 1 :]:
-                if other % SHAPES == kind % SHAPES:
-                    return min(kind, other)
-        return -1
+        return NONE
 
-    def _beside(self, tile: i64, place: i64) -> bool:
+    def _put(self, tile: i64, place: i64) -> i64:
+        """The move that puts glass on a tile to gather at a place beside it, or NONE."""
         at = index(self.river, tile)
-        return at + 1 == place or at == place + 1
-
-    def _side(self, tile: i64, place: i64) -> i64:
-        """On which side of a tile a neighbouring place lies: 0 towards the start, 1 towards the lake."""
-        return place - index(self.river, tile) + 1 >> 1
+        if place == at + 1:
+            return PUT + 2 * tile + 1
+        if place + 1 == at:
+            return PUT + 2 * tile
+        return NONE
 
     # What the rival wants
 
-    def key(self, kinds: vec[i64], columns: vec[i64]) -> i64:
+    def _key(self, kinds: vec[i64], columns: vec[i64]) -> i64:
         """How much the rival likes to add some glass, if new colours open their columns in the best order."""
         new = openings(kinds, columns)
         if len(new) == 0 or len(columns) == self.edition.columns:
             return self._character(kinds, columns)
         best = WORST
+        tried = vec[i64](capacity=8)
         for move in new:
-            best = max(best, self.key(kinds, append(columns[:], move - NEW)))
+            size = pieces_of(kinds, move - NEW)
+            if size not in tried:  # two colours of equally many pieces would but change places
+                tried = append(tried, size)
+                best = max(best, self._key(kinds, append(columns[:], move - NEW)))
         return best
 
     def _character(self, kinds: vec[i64], columns: vec[i64]) -> i64:
@@ -186,20 +185,29 @@ class Solo(Glassworks):
         after = before[:]
         for kind in kinds:
             column = space(edition, columns, after, kind // SHAPES)
-            if column >= 0:
+            if column != NONE:
                 after[column] += 1
         fit = total(after) - total(before)
         spilt = len(kinds) - fit
         if self.rival == HOARDER:
             return FIRST * len(kinds) - spilt
         if self.rival == SPRINTER:
-            return FIRST * (fit - spilt)
+            return fit - spilt
         points = edition.overflow_vp * spilt
         if self.rival != TOWER_BUILDER:
-            points += rows_vp(edition, after) - rows_vp(edition, before)
+            points += rows_vp(edition, after)  # what was there before is the same whatever is gathered
         if self.rival != CURATOR:
-            points += columns_vp(edition, after) - columns_vp(edition, before)
+            points += columns_vp(edition, after)
         return FIRST * points + fit
+
+
+def pieces_of(kinds: vec[i64], colour: i64) -> i64:
+    """How many pieces of a colour there are among some glass."""
+    count: i64 = 0
+    for kind in kinds:
+        if kind // SHAPES == colour:
+            count += 1
+    return count
 
 
 def set_up_solo(edition: Edition, rival: i64, level: i64, endgame_draw: bool, toss_stones: bool) -> Solo:

@@ -13,7 +13,7 @@ from riverrun.core.pieces import Bag, add, distinct, index, merge, total
 from riverrun.core.state import CHANCE, NOBODY, State
 from riverrun.core.vecs import append, i64, pop, remove, vec
 from riverrun.games.glassworks.edition import BLACK, Edition
-from riverrun.games.glassworks.moves import DRAW, KINDS, LAKE, NEW, PASS, PUT, SATCHEL, SHAPES, STONES, TILE
+from riverrun.games.glassworks.moves import DRAW, KINDS, LAKE, NEW, NONE, PASS, PUT, SATCHEL, SHAPES, STONES, TILE
 from riverrun.games.glassworks.scoring import score, space
 
 DEAL: Final = 0  # phases: chance lays a river tile, turns up its stones or deals a glass
@@ -23,6 +23,8 @@ COLUMN: Final = 3  # which new colour takes the next empty column?
 LEAVE: Final = 4  # which glass stays in the lake?
 SPILL: Final = 5  # which glass goes from the satchel to overflow?
 
+UNTRIGGERED: Final = -1  # instead of the turns left
+
 
 class Glassworks(State):
     edition: Edition
@@ -30,7 +32,7 @@ class Glassworks(State):
     endgame_draw: bool  # option O1: may one draw once the end is triggered?
     phase: i64
     turn: i64
-    left: i64  # turns still to play once the end is triggered, -1 before
+    left: i64  # turns still to play once the end is triggered, UNTRIGGERED before
     bag: Bag  # what chance draws from: the river tiles in set-up, then the glass
     river: vec[i64]  # tiles, the start of the river first
     stones: vec[i64]  # by tile; option O18: drawn by lot.  Clones share it, so it never changes in place
@@ -40,7 +42,9 @@ class Glassworks(State):
     columns: vec[vec[i64]]  # each board's colours, left to right
     heights: vec[vec[i64]]  # each board's glass in each column
     overflow: vec[i64]  # each board's glass in overflow
-    kept: vec[i64]  # for the eye: (board, or boards + board in its overflow) * KINDS + kind, in the order it came
+    # every glass on a board, in the order it came: (board, or boards + board in its overflow) * KINDS + kind.  Points
+    # need heights and overflow alone, but a table that is seen or set up again needs to know which glass lies where
+    on_boards: vec[i64]
 
     def __init__(self, edition: Edition, seats: i64) -> None:
         self.edition = edition
@@ -58,7 +62,7 @@ class Glassworks(State):
         other.piles = vec[vec[i64]]([pile[:] for pile in self.piles])
         other.columns = vec[vec[i64]]([columns[:] for columns in self.columns])
         other.heights = vec[vec[i64]]([heights[:] for heights in self.heights])
-        other.overflow, other.kept = self.overflow[:], self.kept[:]
+        other.overflow, other.on_boards = self.overflow[:], self.on_boards[:]
 
     # Legal moves
 
@@ -72,20 +76,19 @@ class Glassworks(State):
         moves = distinct(self.piles[SATCHEL + seat])
         if self.phase == SPILL:
             return moves
-        if len(self.piles[LAKE]) > 0 and (self.left < 0 or self.endgame_draw or len(moves) == 0):  # ruling O1
+        if len(self.piles[LAKE]) > 0 and (self.left == UNTRIGGERED or self.endgame_draw or len(moves) == 0):  # O1
             moves = append(moves, DRAW)
         return moves if len(moves) > 0 else vec[i64]([PASS])  # ruling O6
 
     def _placings(self, satchel: vec[i64]) -> vec[i64]:
         """One glass goes on the tile of its shape, two of one shape on any tile."""
         moves = vec[i64](capacity=16)
-        first = self.hand[0]
         if len(self.hand) == 1:
-            kind: i64
-            for kind in range(first, KINDS, SHAPES):  # a pair is picked in one order only
-                if kind in satchel:
+            shape = self.hand[0] % SHAPES
+            for kind in distinct(satchel):
+                if kind % SHAPES == shape:
                     moves = append(moves, kind)
-            return self._sides(first % SHAPES, moves)
+            return self._sides(shape, moves)
         tile: i64
         for tile in range(SHAPES):
             moves = self._sides(tile, moves)
@@ -115,9 +118,8 @@ class Glassworks(State):
             self.bag.take(outcome)
             self.deals, pile = pop(self.deals)
             self.piles[pile] = add(self.piles[pile], outcome)
-            if len(self.deals) == 0 or self.bag.total == 0:
-                self._go_on()
-        elif outcome < PUT:
+            self._go_on()
+        elif len(self.river) < SHAPES:
             self.bag.take(outcome)
             self.river = append(self.river, outcome - TILE)
             if len(self.river) == SHAPES:
@@ -135,8 +137,10 @@ class Glassworks(State):
 
     def _fill_table(self) -> None:
         edition = self.edition
-        black = BLACK if self.seats < edition.black_from_players else -1  # the colour left in the box
-        self.bag = Bag(vec[i64]([edition.pieces[kind] if kind // SHAPES != black else 0 for kind in range(KINDS)]))
+        black = self.seats >= edition.black_from_players
+        self.bag = Bag(
+            vec[i64]([edition.pieces[kind] if black or kind // SHAPES != BLACK else 0 for kind in range(KINDS)])
+        )
         for board in range(self.boards):
             self._owe(SATCHEL + board, edition.satchel_start)
         self._owe(LAKE, edition.lake_size)
@@ -156,17 +160,17 @@ class Glassworks(State):
     def apply(self, seat: i64, move: i64) -> None:
         if seat == CHANCE:
             self._deal(move)
-        elif move < TILE:
-            self._choose(seat, move)
-        elif move < NEW:
-            self._gather((move - PUT) // 2, (move - PUT) % 2)
-        elif move < DRAW:
-            self.columns[seat] = append(self.columns[seat], move - NEW)
-            self._add()
+        elif move == PASS:
+            self._end_turn()
         elif move == DRAW:
             self._draw()
+        elif move >= NEW:
+            self.columns[seat] = append(self.columns[seat], move - NEW)
+            self._add()
+        elif move >= PUT:
+            self._gather(move - PUT)
         else:
-            self._end_turn()
+            self._choose(seat, move)
 
     def _choose(self, seat: i64, kind: i64) -> None:
         """A glass is chosen: to stay in the lake, or from the satchel to be spilt or placed."""
@@ -179,23 +183,20 @@ class Glassworks(State):
             self._overflow(seat, kind)
             self._spill()
         else:
-            self.hand = append(self.hand, kind)
+            self.hand = add(self.hand, kind)
             self.phase = PLACE
 
     def _go_on(self) -> None:
         """What the bag owes comes first, then adding what was gathered, then the next turn."""
-        if len(self.deals) > 0 and self.bag.total > 0:
+        if len(self.deals) > 0 and self.bag.total > 0:  # ruling O3: an empty bag gives nothing
             self.phase, self.mover = DEAL, CHANCE
-            return
-        if len(self.deals) > 0:  # ruling O3: an empty bag gives nothing
-            self.deals = vec[i64](capacity=8)
-        if len(self.hand) > 0:
+        elif len(self.hand) > 0:
             self._add()
         else:
             self._end_turn()
 
     def _end_turn(self) -> None:
-        if self.left > 0:
+        if self.left != UNTRIGGERED:
             self.left -= 1
         self.turn = (self.turn + 1) % self.boards
         self.decide(TURN)
@@ -216,15 +217,15 @@ class Glassworks(State):
 
     # Gathering from the river
 
-    def _gather(self, tile: i64, side: i64) -> None:
-        place = index(self.river, tile) + 2 * side - 1
+    def _gather(self, put: i64) -> None:
+        tile = put // 2
+        place = index(self.river, tile) + put % 2 * 2 - 1
         taken = self.river[place]
         self.piles[tile] = merge(self.piles[tile], self.hand)
         self.hand, self.piles[taken] = self.piles[taken], vec[i64](capacity=8)
-        while place > 0:
-            self.river[place] = self.river[place - 1]
-            place -= 1
-        self.river[0] = taken
+        moved = taken
+        for n in range(place + 1):  # the start takes its place, and each tile before it the next one's
+            self.river[n], moved = moved, self.river[n]
         self._owe(taken, self.stones[self.river[1]])
         self._go_on()
 
@@ -238,24 +239,24 @@ class Glassworks(State):
             if len(new) > 1:
                 self.decide(COLUMN)
                 return
-            if len(new) == 1:
-                self.columns[seat] = append(self.columns[seat], new[0] - NEW)
+            for move in new:
+                self.columns[seat] = append(self.columns[seat], move - NEW)
         columns, heights = self.columns[seat], self.heights[seat]
         for kind in self.hand:
             column = space(self.edition, columns, heights, kind // SHAPES)
-            if column < 0:
+            if column == NONE:
                 self._overflow(seat, kind)
             else:
                 heights[column] += 1
-                self.kept = append(self.kept, seat * KINDS + kind)
+                self.on_boards = append(self.on_boards, seat * KINDS + kind)
         self.hand = vec[i64](capacity=8)
-        if self.left < 0 and total(heights) >= self.edition.end_trigger:
+        if self.left == UNTRIGGERED and total(heights) >= self.edition.end_trigger:
             self._trigger_end()
         self._go_on()
 
     def _overflow(self, board: i64, kind: i64) -> None:
         self.overflow[board] += 1
-        self.kept = append(self.kept, (self.boards + board) * KINDS + kind)
+        self.on_boards = append(self.on_boards, (self.boards + board) * KINDS + kind)
 
     # Drawing from the lake
 
@@ -293,12 +294,10 @@ class Glassworks(State):
 def openings(kinds: vec[i64], columns: vec[i64]) -> vec[i64]:
     """The moves that give the next column to a colour among some glass that has none yet."""
     moves = vec[i64](capacity=8)
-    last: i64 = -1
     for kind in kinds:
         colour = kind // SHAPES
-        if colour != last and colour not in columns:
+        if colour not in columns and NEW + colour not in moves:
             moves = append(moves, NEW + colour)
-        last = colour
     return moves
 
 
@@ -314,10 +313,10 @@ def lay(state: Glassworks, boards: i64, toss_stones: bool) -> None:
     """Put the empty boards on the table and the river tiles in the bag."""
     state.boards = boards
     state.stones = vec[i64]() if toss_stones else state.edition.stones
-    state.mover, state.phase, state.turn, state.left = CHANCE, DEAL, -1, -1
+    state.mover, state.phase, state.turn, state.left = CHANCE, DEAL, -1, UNTRIGGERED
     state.bag = Bag(vec[i64]([1 if outcome >= TILE else 0 for outcome in range(PUT)]))
     state.river, state.hand, state.deals = vec[i64](capacity=8), vec[i64](capacity=8), vec[i64](capacity=40)
     state.piles = vec[vec[i64]]([vec[i64](capacity=16) for _ in range(SATCHEL + boards)])
     state.columns = vec[vec[i64]]([vec[i64](capacity=8) for _ in range(boards)])
     state.heights = vec[vec[i64]]([vec[i64]([0] * state.edition.columns) for _ in range(boards)])
-    state.overflow, state.kept = vec[i64]([0] * boards), vec[i64](capacity=120)
+    state.overflow, state.on_boards = vec[i64]([0] * boards), vec[i64](capacity=120)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from riverrun.core.pieces import index
 from riverrun.core.vecs import append, i64, vec
 from riverrun.games.glassworks.edition import Edition
+from riverrun.games.glassworks.moves import NONE
 
 
 def space(edition: Edition, columns: vec[i64], heights: vec[i64], colour: i64) -> i64:
-    """The column where the next glass of a colour goes, or -1: into overflow."""
-    column = index(columns, colour)
-    if column >= 0 and heights[column] == edition.rows:
-        return -1
-    return column
+    """The column where the next glass of a colour goes, or NONE: into overflow."""
+    for column in range(len(columns)):
+        if columns[column] == colour and heights[column] < edition.rows:
+            return column
+    return NONE
 
 
 def score(edition: Edition, heights: vec[i64], overflow: i64) -> i64:
@@ -48,10 +48,10 @@ def tallest(edition: Edition, heights: vec[i64]) -> vec[i64]:
     """The columns that score: the tallest, ties from the left."""
     chosen = vec[i64](capacity=8)
     while len(chosen) < edition.scoring_columns:
-        best: i64 = -1
+        best: i64 = NONE
         column: i64
         for column in range(len(heights)):
-            if column not in chosen and (best < 0 or heights[column] > heights[best]):
+            if column not in chosen and (best == NONE or heights[column] > heights[best]):
                 best = column
         chosen = append(chosen, best)
     return chosen

@@ -10,13 +10,18 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from riverrun.core.state import NOBODY
+from riverrun.core.words import Said, say
 from riverrun.games.glassworks.edition import BLACK, LEVELS, Edition
-from riverrun.games.glassworks.moves import COLOURS, KINDS, LAKE, LETTERS, SATCHEL, SHAPES
+from riverrun.games.glassworks.edition import NAMES as COLOUR_NAMES
+from riverrun.games.glassworks.languages.en import english
+from riverrun.games.glassworks.moves import COLOURS, KINDS, LAKE, LETTERS, NAMES, PUT, SATCHEL, SHAPES
 from riverrun.games.glassworks.prospects import Draw, Prospect, draw, prospects
-from riverrun.games.glassworks.rival import FIRST, RIVAL, RIVALS, Solo
-from riverrun.games.glassworks.rules import TURN, Glassworks
+from riverrun.games.glassworks.rival import RIVALS, Solo
+from riverrun.games.glassworks.rules import PLACE, Glassworks
 from riverrun.games.glassworks.scoring import columns_vp, rows_vp, run, tallest
-from riverrun.games.glassworks.words import LIKES, PHASES, colour_name
+from riverrun.games.glassworks.words import PHASES
+
+COLOUR_WORDS = [say(english.colour, colour) for colour in COLOUR_NAMES]
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +42,7 @@ class Printed:
 class Colour:
     """A colour, how rare it is and how much of it is still in the bag."""
 
-    name: str
+    name: Said
     letter: str
     total: int  # in this game: without black glass, none
     bag: int
@@ -50,6 +55,8 @@ class Tile:
     tile: int
     stones: int  # 0 while they are not known
     glass: list[int]
+    puts: list[str]  # the moves that put glass on it, gathering towards the start or the lake
+    gathers: list[str]  # the moves that gather it
 
 
 @dataclass(slots=True)
@@ -86,25 +93,14 @@ class Board:
 
 
 @dataclass(slots=True)
-class Look:
-    """A gathering that the rival thinks of: what it would place, and how much it likes that, first and then."""
-
-    piece: int
-    gathers: int  # a tile
-    glass: list[int]
-    first: int
-    then: int
-
-
-@dataclass(slots=True)
 class Rival:
     """Solo: whom one plays against."""
 
     name: str
-    likes: str
-    level: str
+    called: Said  # its name in words
+    likes: Said
+    level: Said
     handicap: int
-    looks: list[Look]  # its single placements, the one it likes best first, when its turn begins
     order: list[int]  # its satchel, what it has had longest first
     lake: list[int]  # the lake, what has lain longest first
     lead: int  # how far the player is ahead, handicap counted
@@ -119,10 +115,12 @@ class View:
     turn: int  # the board whose turn it is, or -1 in set-up
     printed: Printed
     colours: list[Colour]
-    shapes: list[str]
+    shapes: list[Said]
+    picks: list[str]  # the move that picks, leaves or spills a glass of each kind
     river: list[Tile]
     lake: list[int]
     hand: list[int]  # picked to be placed, or gathered and to be arranged
+    placing: int  # the tile that a single picked glass lies on, or -1
     boards: list[Board]
     bag: int
     turns: list[int]  # the boards that still have a turn, this one first, once the end is triggered
@@ -141,13 +139,12 @@ def view(state: Glassworks, seat: int) -> View:
         turn=state.turn,
         printed=_printed(edition),
         colours=_colours(state),
-        shapes=list(edition.shapes),
-        river=[
-            Tile(tile, state.stones[tile] if tile < len(state.stones) else 0, list(state.piles[tile]))
-            for tile in state.river
-        ],
+        shapes=[say(english.shape, shape) for shape in edition.shapes],
+        picks=list(NAMES[:KINDS]),
+        river=[_tile(state, place) for place in range(len(state.river))],
         lake=list(state.piles[LAKE]),
         hand=list(state.hand),
+        placing=state.hand[0] % SHAPES if state.phase == PLACE and len(state.hand) == 1 else -1,
         boards=_boards(state),
         bag=sum(in_bag(state)),
         turns=[(state.turn + n) % state.boards for n in range(max(state.left, 0))],
@@ -155,6 +152,22 @@ def view(state: Glassworks, seat: int) -> View:
         draw=draw(state, seat) if acting else None,
         rival=_rival(state) if isinstance(state, Solo) else None,
     )
+
+
+def _tile(state: Glassworks, place: int) -> Tile:
+    river = list(state.river)
+    after, before = river[place + 1 : place + 2], river[max(place - 1, 0) : place]
+    return Tile(
+        tile=river[place],
+        stones=state.stones[river[place]] if river[place] < len(state.stones) else 0,
+        glass=list(state.piles[river[place]]),
+        puts=[_put(river[place], 0), _put(river[place], 1)],
+        gathers=[*(_put(tile, 0) for tile in after), *(_put(tile, 1) for tile in before)],
+    )
+
+
+def _put(tile: int, side: int) -> str:
+    return NAMES[PUT + 2 * tile + side]
 
 
 @lru_cache(maxsize=16)
@@ -187,8 +200,8 @@ def _colours(state: Glassworks) -> list[Colour]:
     bag, box = in_bag(state), in_box(state.edition, state.seats)
     kinds = [slice(colour * SHAPES, (colour + 1) * SHAPES) for colour in range(COLOURS)]
     return [
-        Colour(name=colour_name(colour), letter=LETTERS[colour], total=sum(box[own]), bag=sum(bag[own]))
-        for colour, own in enumerate(kinds)
+        Colour(name=name, letter=letter, total=sum(box[own]), bag=sum(bag[own]))
+        for name, letter, own in zip(COLOUR_WORDS, LETTERS, kinds, strict=True)
     ]
 
 
@@ -196,7 +209,7 @@ def _boards(state: Glassworks) -> list[Board]:
     """All boards, the glass on them in the order it came."""
     grids: list[list[list[int]]] = [[[] for _ in range(COLOURS)] for _ in range(state.boards)]  # by board, then colour
     overflows: list[list[int]] = [[] for _ in range(state.boards)]
-    for entry in state.kept:
+    for entry in state.on_boards:
         place, kind = divmod(entry, KINDS)
         if place < state.boards:
             grids[place][kind // SHAPES].append(kind)
@@ -228,21 +241,11 @@ def _board(state: Glassworks, board: int, grid: list[list[int]], overflow: list[
 def _rival(state: Solo) -> Rival:
     return Rival(
         name=RIVALS[state.rival],
-        likes=LIKES[state.rival],
-        level=LEVELS[state.level],
+        called=say(english.the_rival, RIVALS[state.rival]),
+        likes=say(english.likes, RIVALS[state.rival]),
+        level=say(english.level, LEVELS[state.level]),
         handicap=state.handicap(),
-        looks=_looks(state) if state.turn == RIVAL and state.phase == TURN else [],
         order=list(state.satchel_order),
         lake=list(state.lake_order),
         lead=state.standing()[0],
     )
-
-
-def _looks(state: Solo) -> list[Look]:
-    looks = []
-    for place in reversed(range(SHAPES)):
-        piece, tile = state.single(place), state.river[place]
-        if piece >= 0:
-            first, then = divmod(state.key(state.piles[tile], state.columns[RIVAL]) + FIRST // 2, FIRST)
-            looks.append(Look(piece, tile, list(state.piles[tile]), first, then - FIRST // 2))
-    return sorted(looks, key=lambda look: (-look.first, -look.then))

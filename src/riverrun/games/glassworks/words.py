@@ -1,80 +1,52 @@
-"""What happens and what is asked, in words."""
+"""What happens and what is asked: which sentence, and about what."""
 
 from __future__ import annotations
 
-from riverrun.core.english import counted, listed
-from riverrun.core.game import Ask, Line
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+
+from riverrun.core.game import Ask, Line, Rival
 from riverrun.core.state import CHANCE
-from riverrun.games.glassworks.edition import NAMES
-from riverrun.games.glassworks.moves import DRAW, LAKE, NEW, PASS, PUT, SATCHEL, SHAPES, STONES, TILE
-from riverrun.games.glassworks.rival import RIVALS, Solo
+from riverrun.core.words import Said, say
+from riverrun.games.glassworks.edition import LEVELS, NAMES, Edition
+from riverrun.games.glassworks.languages.en import Glass, Tile, english
+from riverrun.games.glassworks.moves import DRAW, KINDS, LAKE, NEW, PASS, PUT, SATCHEL, SHAPES, STONES, TILE
+from riverrun.games.glassworks.rival import RIVAL, RIVALS, Solo
 from riverrun.games.glassworks.rules import COLUMN, DEAL, LEAVE, PLACE, SPILL, TURN, Glassworks
 from riverrun.games.glassworks.scoring import run, tallest
 
-PLACING = ("Place", "Gather", "Arrange")
-DRAWING = ("Draw", "Leave one", "Spill")
+PLACING = (say(english.step_place), say(english.step_gather), say(english.step_arrange))
+DRAWING = (say(english.step_draw), say(english.step_leave), say(english.step_spill))
 PHASES = {DEAL: "deal", TURN: "turn", PLACE: "place", COLUMN: "column", LEAVE: "leave", SPILL: "spill"}
-LIKES = (  # of the rivals, rule S6
-    "many pieces, then few in overflow",
-    "pieces that fit, less pieces that overflow",
-    "row points, less overflow; then pieces that fit",
-    "column points, less overflow; then pieces that fit",
-    "row and column points, less overflow and 1 for a pair; then pieces that fit",
-)
 
 
 # Things
 
 
-def colour_name(colour: int) -> str:
-    return NAMES[colour].replace("_", " ")
+@lru_cache(maxsize=16)
+def glasses(edition: Edition) -> tuple[Glass, ...]:
+    """Every kind of glass by the edition's names."""
+    return tuple((NAMES[kind // SHAPES], edition.shapes[kind % SHAPES]) for kind in range(KINDS))
 
 
-def shape_name(state: Glassworks, shape: int) -> str:
-    return state.edition.shapes[shape]
+def some(state: Glassworks, kinds: Iterable[int]) -> tuple[Glass, ...]:
+    every = glasses(state.edition)
+    return tuple([every[kind] for kind in kinds])
 
 
-def glass_name(state: Glassworks, kind: int) -> str:
-    return f"{colour_name(kind // SHAPES)} {shape_name(state, kind % SHAPES)}"
-
-
-def rival_name(rival: str) -> str:
-    return rival.replace("_", " ").title()
-
-
-def article(name: str) -> str:
-    return f"an {name}" if name[0] in "aeiou" else f"a {name}"
-
-
-def place_name(place: int) -> str:
-    return f"P{place + 1}"
-
-
-def tile_name(state: Glassworks, tile: int) -> str:
-    return f"the {shape_name(state, tile)} tile"
-
-
-def tile_at(state: Glassworks, tile: int) -> str:
-    return f"{tile_name(state, tile)} ({place_name(list(state.river).index(tile))})"
-
-
-def pile_name(state: Glassworks, pile: int) -> str:
-    if pile == LAKE:
-        return "the lake"
-    if pile < LAKE:
-        return tile_name(state, pile)
-    board = pile - SATCHEL
-    return "the rival's satchel" if board >= state.seats else f"the satchel of seat {board + 1}"
-
-
-def pieces(count: int) -> str:
-    return counted(count, "piece")
+def tile_at(state: Glassworks, tile: int) -> Tile:
+    return state.edition.shapes[tile], list(state.river).index(tile)
 
 
 def gathered(state: Glassworks, move: int) -> int:
     """The tile that is gathered when glass is put down by this move."""
     tile, side = divmod(move - PUT, 2)
     return list(state.river)[list(state.river).index(tile) + 2 * side - 1]
+
+
+def new_colours(state: Glassworks, seat: int) -> tuple[str, ...]:
+    """The colours that wait for a column."""
+    return tuple(NAMES[move - NEW] for move in state.legal(seat))
 
 
 # Questions
@@ -88,81 +60,101 @@ def ask(state: Glassworks, seat: int) -> Ask:
     if phase == PLACE:
         return Ask(_ask_place(state), PLACING, 1)
     if phase == COLUMN:
-        new = listed((colour_name(move - NEW) for move in state.legal(seat)), "or")
-        return Ask(f"Which new colour opens column {len(state.columns[seat]) + 1}: {new}?", PLACING, 2)
+        return Ask(say(english.which_colour, len(state.columns[seat]), new_colours(state, seat)), PLACING, 2)
     if phase == LEAVE:
-        return Ask(f"{pieces(state.edition.lake_draw).capitalize()} come with you. Which one stays?", DRAWING, 1)
-    over = len(state.piles[SATCHEL + seat]) - state.edition.satchel_limit
-    return Ask(
-        f"The satchel holds {state.edition.satchel_limit}: choose {pieces(over)} to spill into overflow.", DRAWING, 2
-    )
+        return Ask(say(english.which_stays, state.edition.lake_draw), DRAWING, 1)
+    limit = state.edition.satchel_limit
+    return Ask(say(english.which_to_spill, limit, len(state.piles[SATCHEL + seat]) - limit), DRAWING, 2)
 
 
-def _ask_turn(state: Glassworks, seat: int) -> str:
-    last = " This is your last turn." if 0 <= state.left <= state.boards else ""
+def _ask_turn(state: Glassworks, seat: int) -> Said:
+    last = 0 <= state.left <= state.boards
     legal = state.legal(seat)
     if PASS in legal:
-        return "You can neither place nor draw: pass." + last
+        return say(english.must_pass, last)
     if DRAW not in legal:
-        return "Choose a piece to place." + last
-    draw = f"draw {pieces(min(len(state.piles[LAKE]), state.edition.lake_draw))} from the lake"
-    if len(legal) == 1:
-        return f"Your satchel is empty: {draw}." + last
-    return f"Choose a piece to place, or {draw}." + last
+        return say(english.which_piece, last)
+    count = min(len(state.piles[LAKE]), state.edition.lake_draw)
+    return say(english.only_draw if len(legal) == 1 else english.place_or_draw, count, last)
 
 
-def _ask_place(state: Glassworks) -> str:
-    shape = shape_name(state, state.hand[0] % SHAPES)
+def _ask_place(state: Glassworks) -> Said:
+    shape = state.edition.shapes[state.hand[0] % SHAPES]
     if len(state.hand) == 2:
-        return f"Two {shape}s: choose any tile for them and the neighbour to gather."
-    put = [move for move in state.legal(state.turn) if move >= PUT]
-    places = listed((place_name(list(state.river).index(gathered(state, move))) for move in put), "or")
-    second = f", or pick a second {shape}" if len(state.legal(state.turn)) > len(put) else ""
-    return f"Gather all glass from a neighbour of the {shape} tile: {places}{second}."
+        return say(english.where_for_two, shape)
+    legal = state.legal(state.turn)
+    put = [move for move in legal if move >= PUT]
+    places = tuple(list(state.river).index(gathered(state, move)) for move in put)
+    return say(english.which_neighbour, shape, places, len(legal) > len(put))
 
 
 # Events
 
 
-def tell(state: Glassworks, seat: int, move: int | None) -> str:
+def tell(state: Glassworks, seat: int, move: int | None) -> Said:
     """The coming event, third person, without its actor; what the rival does names it."""
     if move is None:
-        return "decides"
+        return say(english.decides)
+    event, added = _tell_event(state, seat, move), tuple(_tell_adding(state, seat, move))
+    return say(english.with_what_follows, event, added) if added else event
+
+
+def _tell_event(state: Glassworks, seat: int, move: int) -> Said:
     if seat == CHANCE and state.phase == DEAL:
         return _tell_deal(state, move)
     if seat == CHANCE and isinstance(state, Solo):
-        return f"the {rival_name(RIVALS[state.rival])} {_tell_move(state, move)}"
+        return say(english.rival_does, RIVALS[state.rival], _tell_move(state, move))
     return _tell_move(state, move)
 
 
-def _tell_deal(state: Glassworks, outcome: int) -> str:
+def _tell_deal(state: Glassworks, outcome: int) -> Said:
+    shapes = state.edition.shapes
     if outcome >= STONES:
-        stones = outcome - STONES + 1
-        return f"shows {counted(stones, 'stone')} on {tile_name(state, len(state.stones))}"
+        return say(english.shows_stones, outcome - STONES + 1, shapes[len(state.stones)])
     if outcome >= TILE:
-        return f"lays {tile_name(state, outcome - TILE)} at {place_name(len(state.river))}"
-    return f"brings {article(glass_name(state, outcome))} to {pile_name(state, state.deals[-1])}"
+        return say(english.lays, shapes[outcome - TILE], len(state.river))
+    glass, pile = glasses(state.edition)[outcome], state.deals[-1]
+    if pile == LAKE:
+        return say(english.brings_to_lake, glass)
+    if pile < LAKE:
+        return say(english.brings_to_tile, glass, shapes[pile])
+    return say(english.brings_to_satchel, glass, _owner(state, pile - SATCHEL))
 
 
-def _tell_move(state: Glassworks, move: int) -> str:
+def _tell_move(state: Glassworks, move: int) -> Said:
     if move == PASS:
-        return "passes"
+        return say(english.passes)
     if move == DRAW:
-        return "draws from the lake"
+        return say(english.draws)
     if move >= NEW:
-        return f"opens column {len(state.columns[state.turn]) + 1} with {colour_name(move - NEW)}"
+        return say(english.opens, len(state.columns[state.turn]), NAMES[move - NEW])
     if move >= PUT:
         tile = gathered(state, move)
-        placed = listed(f"the {glass_name(state, kind)}" for kind in state.hand)
-        taken = listed(article(glass_name(state, kind)) for kind in state.piles[tile])
-        on = tile_at(state, (move - PUT) // 2)
-        return f"places {placed} on {on} and gathers {taken} from {tile_at(state, tile)}"
-    glass = glass_name(state, move)
+        on, taken = tile_at(state, (move - PUT) // 2), some(state, state.piles[tile])
+        return say(english.gathers, some(state, state.hand), on, taken, tile_at(state, tile))
+    glass = glasses(state.edition)[move]
     if state.phase == LEAVE:
-        return f"leaves the {glass} in the lake"
+        return say(english.leaves, glass)
     if state.phase == SPILL:
-        return f"spills the {glass} into overflow"
-    return f"picks the {glass}" + (" as well" if state.phase == PLACE else "")
+        return say(english.spills, glass)
+    return say(english.picks_too if state.phase == PLACE else english.picks, glass)
+
+
+def _tell_adding(state: Glassworks, seat: int, move: int) -> Iterator[Said]:
+    """What happens by itself when gathered glass is added: some overflows, the end is triggered."""
+    if len(state.hand) == 0:
+        return
+    after, board = state.clone(), int(state.turn)
+    after.apply(seat, move)
+    if spilt := int(after.overflow[board] - state.overflow[board]):
+        yield say(english.overflows, spilt, _owner(state, board))
+    if state.left < 0 <= after.left:
+        yield say(english.triggers, _owner(state, board), int(sum(after.heights[board])))
+
+
+def _owner(state: Glassworks, board: int) -> int | None:
+    """The seat that a board belongs to; None is the rival."""
+    return board if board < state.seats else None
 
 
 # Points
@@ -175,12 +167,18 @@ def lines(state: Glassworks, board: int) -> list[Line]:
     for row in range(edition.rows):
         filled = run(edition, heights, row)
         if filled > 0:
-            found.append(Line("R32", f"Row {row + 1}: {filled} from the left", edition.row_vp[filled]))
+            found.append(Line("R32", say(english.row, row, filled), edition.row_vp[filled]))
     for column in tallest(edition, heights):
         if heights[column] > 0:
-            label = f"Column {column + 1}, {colour_name(columns[column])}: height {heights[column]}"
+            label = say(english.column, column, NAMES[columns[column]], heights[column])
             found.append(Line("R33", label, edition.column_vp[column][heights[column]]))
-    if state.overflow[board] > 0:
-        label = f"Overflow: {pieces(state.overflow[board])}"
-        found.append(Line("R34", label, edition.overflow_vp * state.overflow[board]))
+    if over := state.overflow[board]:
+        found.append(Line("R34", say(english.overflow, over), edition.overflow_vp * over))
     return found
+
+
+def rival(state: Solo) -> Rival:
+    """The rival of a solo game: its board's lines, and what the level adds."""
+    handicap = int(state.handicap())
+    level = [Line("S5", say(english.level_adds, LEVELS[state.level]), handicap)] if handicap else []
+    return Rival(say(english.the_rival, RIVALS[state.rival]), lines(state, RIVAL) + level)

@@ -8,9 +8,10 @@ from typing import ClassVar
 
 from riverrun.core.edition import EditionFile
 from riverrun.core.errors import Objection
-from riverrun.core.game import OFF, ON, Ask, Feature, Game, Line, Option, Options, Setup, Verdict
-from riverrun.games.rifugio import encode, reasons, terminal, view, words
-from riverrun.games.rifugio.edition import LARGEST, Edition, Terms
+from riverrun.core.game import OFF, ON, Ask, Feature, Game, Line, Noticed, Option, Options, Setup, Verdict
+from riverrun.core.words import PLAIN, Reader, Text
+from riverrun.games.rifugio import coach, encode, labels, reasons, terminal, view, words
+from riverrun.games.rifugio.edition import LARGEST, MOST, MOST_FREE, MOST_HUTS, MOST_RAFTS, Edition, Terms
 from riverrun.games.rifugio.moves import NAMES
 from riverrun.games.rifugio.rules import Rifugio, set_up
 
@@ -24,21 +25,22 @@ class RifugioGame(Game[Rifugio]):
     title = "Rifugio"
     credits = "Design: Niels Pieterse. Published by NRP Games, 2012; Rivers & Rafts in the edition of 2017."
     minutes = (25, 75)
-    least = 2
-    most = 5
-    rules = 1
+    fewest_seats = 2
+    most_seats = 5
+    rules = 2
     options: ClassVar[tuple[Option, ...]] = (
         Option("rivers_and_rafts", "Play with water, rafts and swimming?", "R7", default=ON, variant=True),
         Option("hut_on_sight", "May a hut be built on a sight?", "O1"),
         Option("bear_repeat", "Does a bear bite again when its tile is entered again?", "O2", default=ON),
         Option("top_next_to_top", "May two mountain tops touch?", "O5", default=ON),
         Option("raft_points_limited", "Are there no more raft points than tiles for them in the box?", "R50"),
+        Option("full_raft_forbids", "Does a raft without room at the shore forbid swimming?", "O14", default=ON),
     )
     names = NAMES
     # Each tile is opened once by chance (what comes from under the stack is known) and takes at most 3 decisions: take,
-    # place, turn.  There are no more turns than tiles.  A turn has an END, at most 4 free steps, and an extra step for
-    # each hut and raft of the others: they pay once a turn, and 4 opponents have at most 4 huts and 4 rafts each.
-    longest = LARGEST * (1 + 3) + LARGEST * (1 + 4 + 4 * (4 + 4))
+    # place, turn.  There are no more turns than tiles.  A turn has an END, some free steps, and an extra step for
+    # each hut and raft of the others: they pay once a turn.
+    longest = LARGEST * (1 + 3) + LARGEST * (1 + MOST_FREE + (MOST - 1) * (MOST_HUTS + MOST_RAFTS))
     endings = (LAST_TILE,)
     features: ClassVar[tuple[Feature, ...]] = encode.FEATURES
     folder = Path(__file__).parent
@@ -56,13 +58,14 @@ class RifugioGame(Game[Rifugio]):
             bear_repeat=options["bear_repeat"] == ON,
             top_next_to_top=options["top_next_to_top"] == ON,
             points_limited=options["raft_points_limited"] == ON,
+            full_raft_forbids=options["full_raft_forbids"] == ON,
         )
         return set_up(self.edition, terms, seats)
 
     def setups(self) -> Iterator[Setup]:
         yield from super().setups()
         rulings = {"hut_on_sight": ON, "bear_repeat": OFF, "top_next_to_top": OFF, "raft_points_limited": ON}
-        yield Setup(4, {"rivers_and_rafts": ON, **rulings})
+        yield Setup(4, {"rivers_and_rafts": ON, **rulings, "full_raft_forbids": OFF})
 
     def view(self, state: Rifugio, seat: int) -> view.View:
         return view.view(state, seat)
@@ -79,11 +82,17 @@ class RifugioGame(Game[Rifugio]):
     def ask(self, state: Rifugio, seat: int) -> Ask:
         return words.ask(state, seat)
 
-    def tell(self, state: Rifugio, seat: int, move: int | None) -> str:
+    def tell(self, state: Rifugio, seat: int, move: int | None) -> Text:
         return words.tell(state, seat, move)
 
-    def draw(self, state: Rifugio, seat: int) -> str:
-        return terminal.draw(state, seat)
+    def label(self, state: Rifugio, seat: int, move: int) -> Text:
+        return labels.label(state, move)
+
+    def moments(self, state: Rifugio, seat: int, armed: str = "") -> Iterator[Noticed]:
+        return iter(()) if armed else coach.of_position(view.view(state, seat))
+
+    def draw(self, state: Rifugio, seat: int, reader: Reader = PLAIN) -> str:
+        return terminal.draw(state, seat, reader)
 
     def encode(self, state: Rifugio, seat: int) -> list[float]:
         return encode.encode(state, seat)

@@ -57,10 +57,11 @@ class Hike:
         moves = vec[i64](capacity=32)
         ways, vacant, swum = self._ways(me)
         moves = with_sides(moves, STEP, ways)
-        if vacant and me.rafts > 0 and steps >= self.edition.raft_price:
-            moves = with_sides(moves, RAFT, vacant)
-        if vacant | swum and self.land.is_land(me.at) and self.stranded(me):
-            moves = with_sides(moves, SWIM, vacant | swum)
+        if vacant and me.rafts > 0:  # who could build a raft here has no need to swim
+            if steps >= self.edition.raft_price:
+                moves = with_sides(moves, RAFT, vacant)
+        elif vacant | swum and self.land.is_land(me.at) and self.stranded(me):
+            moves = with_sides(moves, SWIM, self.crossings(me.at, vacant | swum))
         if me.huts > 0 and steps >= self.edition.hut_price and self.takes_hut(me.at):
             moves = append(moves, HUT)
         moves = append(moves, END)
@@ -99,14 +100,28 @@ class Hike:
     def _strokes(self, me: Walker) -> vec[i64]:
         """A swimmer only swims on; the shore is chosen in the middle of the water."""
         moves = vec[i64](capacity=8)
-        if me.stage == MIDDLE:
-            side: i64
-            for side in range(SIDES):
-                if self.land.is_land(neighbour(me.at, side)):
-                    moves = append(moves, SWIM + side)
-        else:
-            moves = append(moves, ON)
-        return append(moves, END)
+        if me.stage != MIDDLE:
+            return append(append(moves, ON), END)
+        return append(with_sides(moves, SWIM, self.new_shores(me.at, me.shore)), END)
+
+    def crossings(self, place: i64, waters: i64) -> i64:
+        """Of the sides with water those where a swim has a new shore to end on, as bits."""
+        found: i64 = 0
+        side: i64
+        for side in range(SIDES):
+            if waters >> side & 1 and self.new_shores(neighbour(place, side), place):
+                found |= 1 << side
+        return found
+
+    def new_shores(self, water: i64, left: i64) -> i64:
+        """The sides of a water tile with land other than the tile that the swimmer left, as bits."""
+        found: i64 = 0
+        side: i64
+        for side in range(SIDES):
+            place = neighbour(water, side)
+            if place != left and self.land.is_land(place):  # ruling O20: another tile, if of the same land
+                found |= 1 << side
+        return found
 
     # What stands where
 
@@ -156,13 +171,17 @@ class Hike:
         """May he swim?  Only as a last resort: no raft at the shore of his land, none that he could build there."""
         region = i64(self.land.region[me.at])
         for raft in self.rafts:
-            if raft != NOWHERE and self.land.borders(raft, region):  # O14: a full one too
+            if raft != NOWHERE and self.forbids(raft, region):
                 return False
         if me.rafts > 0:
             for water in self.land.waters:
                 if self.vacant(water) and self.land.borders(water, region):
                     return False
         return True
+
+    def forbids(self, raft: i64, region: i64) -> bool:
+        """Does the raft at this place forbid swimming from a land?"""
+        return self.land.borders(raft, region) and (self.terms.full_raft_forbids or self.has_room(raft))  # O14
 
     # Steps
 
@@ -206,7 +225,7 @@ class Hike:
         if me.stage == ASHORE:
             me.shore, me.at, me.stage = me.at, neighbour(me.at, side), LEAVING
         elif me.stage == LEAVING:
-            me.shore, me.stage = NOWHERE, MIDDLE
+            me.stage = MIDDLE
         elif me.stage == MIDDLE:
             me.shore, me.stage = neighbour(me.at, side), ARRIVING
         else:
@@ -224,7 +243,7 @@ class Hike:
         hut = index(self.huts, place)
         if raft >= 0:
             self._board(seat, raft)
-        elif kind == BEAR:
+        elif BEAR <= kind < SIGHT:
             self._meet_bear(me)
         elif SIGHT <= kind < START:
             me.seen |= 1 << kind - SIGHT

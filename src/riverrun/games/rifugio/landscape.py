@@ -91,7 +91,7 @@ class Landscape:
         for other in self.laid:
             if other == place:
                 break
-            if self.kind(other) == BEAR:
+            if BEAR <= self.kind(other) < SIGHT:
                 count += 1
         return count
 
@@ -99,27 +99,25 @@ class Landscape:
 
     def takes(self, place: i64, kind: i64) -> bool:
         """Do all sides of the tile match what it would touch at a place of the frontier?"""
-        if not i64(self.fits[place]) >> self.edition.terrain[kind] & 1:
-            return False
-        return self.edition.terrain[kind] != PASS or self.turns(place, kind) != 0
+        terrain = self.edition.terrain[kind]
+        return i64(self.fits[place]) >> terrain & 1 != 0 and (terrain != PASS or self.turns(place, kind) != 0)
 
     def turns(self, place: i64, kind: i64) -> i64:
         """The turns, as bits, in which a pass matches its neighbours exactly; any other tile has one."""
         if self.edition.terrain[kind] != PASS:
             return 1
         sides = self.edition.sides[kind - PASSES]
-        possible: i64 = 0
+        possible: i64 = (1 << SIDES) - 1
+        side: i64
         turn: i64
-        for turn in range(SIDES):
-            side: i64 = 0
-            while side < SIDES and self._matches(neighbour(place, side), side, sides[(side - turn) % SIDES]):
-                side += 1
-            if side == SIDES:
-                possible |= 1 << turn
+        for side in range(SIDES):
+            other = neighbour(place, side)
+            if not self.empty(other):
+                terrain = self.facing(other, (side + 3) % SIDES)
+                for turn in range(SIDES):
+                    if sides[(side - turn) % SIDES] != terrain:
+                        possible &= ~(1 << turn)
         return possible
-
-    def _matches(self, other: i64, side: i64, terrain: i64) -> bool:
-        return self.empty(other) or self.facing(other, (side + 3) % SIDES) == terrain
 
     def somewhere(self, kind: i64) -> bool:
         """Is there a place for the tile?"""

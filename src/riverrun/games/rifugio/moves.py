@@ -28,7 +28,7 @@ def _places() -> list[str]:
 
 
 NAMES: Final = tuple(
-    ["grass", "forest", "rock", "water", "bear"]
+    ["grass", "forest", "rock", "water", "bear-grass", "bear", "bear-rock"]  # most bears live in the forest
     + [f"{category}{n + 1}" for category in CATEGORIES for n in range(PER_CATEGORY)]
     + [f"@{turn}" for turn in range(SIDES)]
     + [*COMPASS]

@@ -1,8 +1,8 @@
-"""How far a walker gets in his turn, and what lies at the shore of his land: for showing, not for judging."""
+"""What is shown and never judged by: how far a walker gets in his turn, what lies at his shore, where the bears are."""
 
 from __future__ import annotations
 
-from riverrun.games.rifugio.edition import SIDES
+from riverrun.games.rifugio.edition import BEAR, SIDES, SIGHT
 from riverrun.games.rifugio.hike import Hike
 from riverrun.games.rifugio.landscape import NOWHERE, Landscape, neighbour
 from riverrun.games.rifugio.moves import PLACE, RAFT, STEP
@@ -32,16 +32,28 @@ def ways(start: Hike, seat: int) -> dict[int, tuple[list[int], Hike]]:
     return found
 
 
+def bears(land: Landscape) -> list[int]:
+    """Where bears lie, in the order of laying."""
+    return [place for place in land.laid if BEAR <= land.kind(place) < SIGHT]
+
+
 def shore_rafts(hike: Hike, seat: int) -> list[int]:
-    """Where rafts lie at the shore of the land that a walker stands on: each forbids swimming."""
+    """Where rafts lie at the shore of the land that a walker stands on and forbid swimming."""
     region = int(hike.land.region[hike.walkers[seat].at])
-    return [raft for raft in hike.rafts if raft != NOWHERE and hike.land.borders(raft, region)]
+    return [raft for raft in hike.rafts if raft != NOWHERE and hike.forbids(raft, region)]
 
 
 def shore_waters(hike: Hike, seat: int) -> list[int]:
     """The vacant water tiles at the shore of the land that a walker stands on."""
     region = int(hike.land.region[hike.walkers[seat].at])
     return [water for water in hike.land.waters if hike.vacant(water) and hike.land.borders(water, region)]
+
+
+def crossings(hike: Hike, seat: int) -> list[int]:
+    """The water beside a walker on land that he can swim across, to another tile than his own."""
+    here = hike.walkers[seat].at
+    beside = [neighbour(here, side) for side in range(SIDES)]
+    return [place for place in beside if hike.land.is_water(place) and hike.new_shores(place, here)]
 
 
 def way_by_land(land: Landscape, start: int, goals: list[int]) -> list[int]:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from riverrun.core.english import counted, listed, number
 from riverrun.core.errors import Objection
+from riverrun.core.words import Said, say
+from riverrun.games.hexes import COMPASS
 from riverrun.games.rifugio.edition import KINDS, PASS, PASSES, SIDES, SIGHT, START, TERRAINS, WALKABLE, WATER
-from riverrun.games.rifugio.hike import Hike
 from riverrun.games.rifugio.landscape import Landscape, neighbour
-from riverrun.games.rifugio.moves import END, HUT, NAMES, ON, PLACE, RAFT, STEP, SWIM, TURN
+from riverrun.games.rifugio.languages.en import Side, english
+from riverrun.games.rifugio.moves import END, HUT, ON, PLACE, RAFT, STEP, SWIM, TURN
 from riverrun.games.rifugio.reach import shore_rafts, shore_waters
 from riverrun.games.rifugio.rules import LAY, REMOVE, ROTATE, WALK, Rifugio
 from riverrun.games.rifugio.walker import ASHORE, MIDDLE
-from riverrun.games.rifugio.words import place_name, seat_name, side_name, terrain_name, tile_name
+from riverrun.games.rifugio.words import place_name, tile_of, tiles_of
 
 
 def objection(state: Rifugio, seat: int, move: int) -> Objection | None:
@@ -21,11 +22,11 @@ def objection(state: Rifugio, seat: int, move: int) -> Objection | None:
     if state.phase == WALK:
         return _at_walk(state, seat, move)
     if state.phase == REMOVE and move >= KINDS:
-        return Objection("R19", f"No tile left in the game fits: first choose the one to remove. {_open_tiles(state)}")
+        return Objection("R19", say(english.remove_first, tiles_of(state, state.row)))
     if move == END:
-        return Objection("R11", "Connecting a tile is not optional while one fits; walking and building are.")
+        return Objection("R11", say(english.must_connect))
     if TURN + SIDES <= move < PLACE:
-        return Objection("R10", "A turn begins with connecting; the walk comes after it.")
+        return Objection("R10", say(english.connect_first))
     if state.phase == LAY:
         return _at_lay(state, move)
     if state.phase == ROTATE:
@@ -37,36 +38,31 @@ def objection(state: Rifugio, seat: int, move: int) -> Objection | None:
 
 
 def _at_row(state: Rifugio, move: int) -> Objection:
+    row = tiles_of(state, state.row)
     if move >= KINDS:
-        return Objection("R17", f"First choose the tile to connect. {_open_tiles(state)}")
-    tile = tile_name(state, move)
+        return Objection("R17", say(english.take_first, row))
+    tile = tile_of(state, move)
     if move not in state.row:
-        return Objection("R4", f"{tile.capitalize()} is not among the open tiles. {_open_tiles(state)}")
-    fitting = listed((tile_name(state, kind) for kind in state.legal(state.turn)), "or")
-    return Objection("R18", f"No place on the map suits all sides of {tile}.", f"Take {fitting}.")
-
-
-def _open_tiles(state: Rifugio) -> str:
-    tiles = listed(tile_name(state, kind) for kind in state.row)
-    return f"{tiles.capitalize()} {'lies' if len(state.row) == 1 else 'lie'} open."
+        return Objection("R4", say(english.not_open, tile, row))
+    fitting = tiles_of(state, state.legal(state.turn))
+    return Objection("R18", say(english.fits_nowhere, tile), say(english.take_rather, fitting))
 
 
 def _at_lay(state: Rifugio, move: int) -> Objection:
-    land, tile = state.hike.land, tile_name(state, state.hand)
+    land = state.hike.land
     if move < PLACE:
-        return Objection("R17", f"You have taken {tile}: choose a place for it.")
+        return Objection("R17", say(english.has_taken, tile_of(state, state.hand)))
     place = move - PLACE
     if not land.empty(place):
-        return Objection("R20", f"{_tile_at(state, place)} lies there already and never moves.")
+        return Objection("R20", say(english.lies_there, tile_of(state, land.kind(place))))
     if place not in land.frontier:
-        return Objection("R17", f"{place_name(place)} touches no tile on the table.", "Choose a place beside one.")
+        return Objection("R17", say(english.touches_nothing, place_name(place)), say(english.choose_beside))
     terrains = [terrain for terrain in range(PASS) if terrain != WATER or state.terms.water]
-    would = [terrain for terrain in terrains if land.fits[place] >> terrain & 1]
-    remedy = f"{listed(map(terrain_name, would), 'or').capitalize()} would fit there." if would else ""
-    return Objection("R18", _mismatch(state, place), remedy)
+    would = tuple(TERRAINS[terrain] for terrain in terrains if land.fits[place] >> terrain & 1)
+    return Objection("R18", _mismatch(state, place), say(english.would_fit, would) if would else "")
 
 
-def _mismatch(state: Rifugio, place: int) -> str:
+def _mismatch(state: Rifugio, place: int) -> Said:
     """Which neighbour keeps the tile in hand from a place of the frontier."""
     land, terrain = state.hike.land, state.edition.terrain[state.hand]
     for side in range(SIDES):
@@ -76,28 +72,26 @@ def _mismatch(state: Rifugio, place: int) -> str:
         shown = land.facing(other, (side + 3) % SIDES)
         if terrain == PASS:
             if TERRAINS[shown] not in WALKABLE:
-                return f"A pass cannot touch {terrain_name(shown)}, which lies to the {side_name(side)} of it."
+                return say(english.pass_cannot_touch, TERRAINS[shown], COMPASS[side])
         elif _is_pass(land, other):
             if shown != terrain:
-                text = f"The pass to the {side_name(side)} shows {terrain_name(shown)} there and wants just that"
-                return f"{text}, not {terrain_name(terrain)}."
+                return say(english.pass_wants, COMPASS[side], TERRAINS[shown], TERRAINS[terrain])
         elif not land.beside[terrain] >> shown & 1:
-            text = f"{terrain_name(terrain).capitalize()} cannot touch {terrain_name(shown)}"
-            return f"{text}, which lies to the {side_name(side)} of that place."
-    return f"However {tile_name(state, state.hand)} is turned, one of its sides does not match there."
+            return say(english.cannot_touch, TERRAINS[terrain], TERRAINS[shown], COMPASS[side])
+    return say(english.no_turn_matches, tile_of(state, state.hand))
 
 
 def _at_rotate(state: Rifugio, move: int) -> Objection:
-    tile = tile_name(state, state.hand)
-    fitting = listed((NAMES[turn] for turn in state.legal(state.turn)), "or")
+    fitting = tuple(turn - TURN for turn in state.legal(state.turn))
     if not TURN <= move < TURN + SIDES:
-        return Objection("R17", f"{tile.capitalize()} lies at {place_name(state.spot)}: turn it.", f"{fitting} fit.")
+        lies = say(english.turn_it, tile_of(state, state.hand), place_name(state.spot))
+        return Objection("R17", lies, say(english.turns_fit, fitting))
     land, sides = state.hike.land, state.edition.sides[state.hand - PASSES]
     for side in range(SIDES):
         other, printed = neighbour(state.spot, side), sides[(side - (move - TURN)) % SIDES]
         if not land.empty(other) and (shown := land.facing(other, (side + 3) % SIDES)) != printed:
-            text = f"Turned so, its {terrain_name(printed)} side would touch {terrain_name(shown)}"
-            return Objection("R18", f"{text} to the {side_name(side)}.", f"{fitting} would fit.")
+            text = say(english.turned_so, TERRAINS[printed], TERRAINS[shown], COMPASS[side])
+            return Objection("R18", text, say(english.turns_would_fit, fitting))
     raise AssertionError("a turn that matches all sides is legal")
 
 
@@ -111,9 +105,9 @@ def _is_pass(land: Landscape, place: int) -> bool:
 def _at_walk(state: Rifugio, seat: int, move: int) -> Objection:
     me = state.hike.walkers[seat]
     if move < STEP:
-        return Objection("R10", "The tile of this turn is laid; now you walk, sail and build, or end the turn.")
+        return Objection("R10", say(english.walk_now, int(state.terms.connects), state.terms.water))
     if move >= RAFT and not state.terms.water and move not in (HUT, END):
-        return Objection("R7", "This game is played without Rivers & Rafts: there is no water in it.")
+        return Objection("R7", say(english.no_rivers))
     if me.stage != ASHORE:
         return _in_the_water(state, seat, move)
     if move >= PLACE:
@@ -121,7 +115,8 @@ def _at_walk(state: Rifugio, seat: int, move: int) -> Objection:
     if move == HUT:
         return _no_hut(state, seat)
     if move == ON:
-        return Objection("R54", "You are not in the water.", "A swim begins with the side on which the water lies.")
+        begins = _legal(state, seat, SWIM)
+        return Objection("R54", say(english.not_in_the_water), say(english.begin_swim, begins) if begins else "")
     if move >= SWIM:
         return _no_swim(state, seat, move - SWIM)
     if move >= RAFT:
@@ -131,94 +126,89 @@ def _at_walk(state: Rifugio, seat: int, move: int) -> Objection:
 
 def _in_the_water(state: Rifugio, seat: int, move: int) -> Objection:
     me = state.hike.walkers[seat]
+    shores = _legal(state, seat, SWIM)
     if SWIM <= move < ON and me.stage == MIDDLE:
-        text = f"There is no land on the {side_name(move - SWIM)} side of this water tile, and a swim crosses only one."
-        return Objection("R55", text, f"Choose {_sides(state, seat)}.")
-    forward = _sides(state, seat) if me.stage == MIDDLE else NAMES[ON]
-    text = f"You are in the water, stage {me.stage} of 4; nothing but swimming on is possible there."
-    return Objection("R57", text, f"Swim on with {forward}, or end the turn.")
-
-
-def _sides(state: Rifugio, seat: int) -> str:
-    return listed((NAMES[move] for move in state.legal(seat) if move != END), "or")
+        side, instead = COMPASS[move - SWIM], say(english.choose_shore, shores)
+        if neighbour(me.at, move - SWIM) == me.shore:
+            return Objection("R54", say(english.not_back, side), instead)
+        return Objection("R55", say(english.no_land_there, side), instead)
+    return Objection("R57", say(english.only_swimming, int(me.stage)), say(english.swim_on, shores))
 
 
 def _no_step(state: Rifugio, seat: int, side: int) -> Objection:
     hike = state.hike
     place = neighbour(hike.walkers[seat].at, side)
     if hike.land.empty(place):
-        return Objection("R21", f"No tile lies to the {side_name(side)} of your walker.")
+        return Objection("R21", say(english.no_tile_there, COMPASS[side]))
+    if hike.land.is_land(place):
+        return _too_dear(state, seat, "R21", "step", 1)
     if place in hike.rafts:
-        return Objection("R45", _full(hike, place))
+        return Objection("R45", say(english.raft_is_full, int(hike.raft_owner(place)), int(hike.aboard(place))))
     legal = state.legal(seat)
     if RAFT + side in legal:
-        remedy = f"{NAMES[RAFT + side]} builds a raft there."
+        remedy = say(english.raft_there, COMPASS[side])
     elif SWIM + side in legal:
-        remedy = f"{NAMES[SWIM + side]} begins to swim there."
+        remedy = say(english.swim_there, COMPASS[side])
     else:
-        remedy = "A raft on it could be boarded."
-    return Objection("R22", "A walker cannot walk on water, and no raft lies there.", remedy)
-
-
-def _full(hike: Hike, place: int) -> str:
-    walkers = counted(hike.aboard(place), "walker")
-    return f"The raft of {seat_name(hike.raft_owner(place))} carries {walkers} and holds no more."
+        remedy = say(english.could_be_boarded)
+    return Objection("R22", say(english.no_walking_on_water), remedy)
 
 
 def _no_hut(state: Rifugio, seat: int) -> Objection:
     hike, me = state.hike, state.hike.walkers[seat]
     kind = hike.land.kind(me.at)
     if me.huts == 0:
-        return Objection("R5", f"You have built all your {number(state.terms.huts)} huts.")
+        return Objection("R5", say(english.none_left, "hut", int(state.terms.huts)))
     if me.at in hike.huts:
-        owner = hike.hut_owner(me.at)
-        return Objection("R32", f"A hut of {'yours' if owner == seat else seat_name(owner)} stands here already.")
+        owner = int(hike.hut_owner(me.at))
+        stands = say(english.your_hut_stands) if owner == seat else say(english.hut_stands, owner)
+        return Objection("R32", stands)
     if hike.steps(seat) < state.edition.hut_price and hike.takes_hut(me.at):
-        return _too_dear(state, seat, "R31", "A hut", state.edition.hut_price)
-    where = "water" if hike.land.is_water(me.at) else tile_name(state, kind)
-    remedy = "Build on plain grass, forest or rock."
+        return _too_dear(state, seat, "R31", "hut", state.edition.hut_price)
+    remedy = say(english.build_on, state.terms.hut_on_sight)
     if SIGHT <= kind < START:
-        return Objection("O1", f"You stand on {where}: no huts on sights.", remedy)
-    return Objection("R32", f"You stand on {where}: no hut can be built there.", remedy)
+        return Objection("O1", say(english.no_hut_on_sight, tile_of(state, kind)), remedy)
+    return Objection("R32", say(english.no_hut_there, tile_of(state, kind)), remedy)
 
 
-def _too_dear(state: Rifugio, seat: int, rule: str, what: str, price: int) -> Objection:
-    have = state.hike.steps(seat)
-    return Objection(rule, f"{what} costs {counted(price, 'step')} of one turn and you have {number(have)}.")
+def _too_dear(state: Rifugio, seat: int, rule: str, deed: str, price: int) -> Objection:
+    return Objection(rule, say(english.too_dear, deed, int(price), int(state.hike.steps(seat))))
 
 
 def _no_raft(state: Rifugio, seat: int, side: int) -> Objection:
     hike, me = state.hike, state.hike.walkers[seat]
     place = neighbour(me.at, side)
     if not hike.land.is_water(place):
-        what = "no tile" if hike.land.empty(place) else tile_name(state, hike.land.kind(place))
-        return Objection("R38", f"Rafts are built on water, and to the {side_name(side)} lies {what}.")
+        tile = None if hike.land.empty(place) else tile_of(state, hike.land.kind(place))
+        return Objection("R38", say(english.raft_needs_water, COMPASS[side], tile))
     if me.rafts == 0:
-        return Objection("R9", f"You have built all your {number(state.terms.rafts)} rafts.")
+        return Objection("R9", say(english.none_left, "raft", int(state.terms.rafts)))
     if place in hike.rafts:
         if not hike.has_room(place):
-            return Objection("R38", f"The water tile is not vacant. {_full(hike, place)}")
-        return Objection("R38", "The water tile is not vacant: a raft lies on it.", f"{NAMES[STEP + side]} boards it.")
+            return Objection("R38", say(english.not_vacant, int(hike.raft_owner(place)), int(hike.aboard(place))))
+        return Objection("R38", say(english.raft_lies_there), say(english.board_it, COMPASS[side]))
     if hike.swum(place):
-        return Objection("R58", "The water tile is not vacant: somebody swims in it.")
-    return _too_dear(state, seat, "R39", "Stepping onto the water and building a raft", state.edition.raft_price)
+        return Objection("R58", say(english.swimmer_is_there))
+    return _too_dear(state, seat, "R39", "raft", state.edition.raft_price)
 
 
 def _no_sail(state: Rifugio, seat: int, place: int) -> Objection:
     hike, me = state.hike, state.hike.walkers[seat]
+    if not hike.land.is_water(me.at) and hike.land.is_land(place):
+        return Objection("R21", say(english.out_of_reach, int(hike.steps(seat))))
     if not hike.land.is_water(me.at):
-        return Objection("R42", "Only somebody on a raft can sail, and you stand on land.")
+        return Objection("R42", say(english.not_on_a_raft))
     if place == me.at:
-        return Objection("R43", "Your raft lies there already; sailing nowhere is not a step.")
+        return Objection("R43", say(english.is_there_already))
     if not hike.land.is_water(place):
-        return Objection("R43", f"There is no water at {place_name(place)}; a raft stays on its river.")
+        return Objection("R43", say(english.no_water_at, place_name(place)))
     if hike.land.region[place] != hike.land.region[me.at]:
-        return Objection("R43", f"The water at {place_name(place)} is not connected with your river.")
+        return Objection("R43", say(english.other_river, place_name(place)))
     if place in hike.rafts:
-        return Objection("R44", "Two rafts cannot share a tile; you may sail past, but not stop there.")
+        return Objection("R44", say(english.no_two_rafts))
     if hike.swum(place):
-        return Objection("R44", "Somebody swims there; a raft may sail past, but not stop.")
-    return _too_dear(state, seat, "R42", "A sail", state.edition.sail_price)
+        return Objection("R44", say(english.no_stop_at_swimmer))
+    return _too_dear(state, seat, "R42", "sail", state.edition.sail_price)
 
 
 # Swimming, the last resort
@@ -227,35 +217,34 @@ def _no_sail(state: Rifugio, seat: int, place: int) -> Objection:
 def _no_swim(state: Rifugio, seat: int, side: int) -> Objection:
     hike, me = state.hike, state.hike.walkers[seat]
     if hike.land.is_water(me.at):
-        return Objection("R52", "Swimming is for somebody stranded on land, and you stand on a raft.")
+        return Objection("R52", say(english.not_stranded))
     if not hike.land.is_water(neighbour(me.at, side)):
-        return Objection("R54", f"No water lies to the {side_name(side)} of your walker.")
+        return Objection("R54", say(english.no_water_there, COMPASS[side]))
     rafts = shore_rafts(hike, seat)
     if rafts:
-        return _not_the_last_resort(hike, me.at, rafts)
-    waters = shore_waters(hike, seat)
-    text = f"Swimming is the last resort, and you still have {counted(me.rafts, 'raft')} to build"
-    where = listed(map(place_name, waters))
-    return Objection("R52", f"{text}: vacant water borders your land at {where}.", "Build a raft there.")
+        return _not_the_last_resort(state, seat, rafts)
+    if not hike.stranded(me):
+        waters, builds = tuple(map(place_name, shore_waters(hike, seat))), _legal(state, seat, RAFT)
+        remedy = say(english.build_one, builds) if builds else say(english.build_when_able)
+        return Objection("R52", say(english.build_rather, int(me.rafts), waters), remedy)
+    crosses = _legal(state, seat, SWIM)
+    no_shore = say(english.no_new_shore, COMPASS[side])
+    return Objection("R54", no_shore, say(english.other_shore, crosses) if crosses else "")
 
 
-def _not_the_last_resort(hike: Hike, here: int, rafts: list[int]) -> Objection:
-    """Rafts lie at the shore: those with room can be boarded, and full ones forbid swimming all the same."""
+def _not_the_last_resort(state: Rifugio, seat: int, rafts: list[int]) -> Objection:
+    """Rafts lie at the shore: those with room can be boarded, and full ones may forbid swimming all the same (O14)."""
+    hike, here = state.hike, state.hike.walkers[seat].at
     roomy = [raft for raft in rafts if hike.has_room(raft)]
-    where = listed(f"the one of {seat_name(hike.raft_owner(raft))} at {place_name(raft)}" for raft in roomy or rafts)
+    where = tuple((int(hike.raft_owner(raft)), place_name(raft)) for raft in roomy or rafts)
     if not roomy:
-        return Objection(
-            "O14", f"Swimming is the last resort, and a raft at your land forbids it, full or not: {where}."
-        )
-    text = f"Swimming is the last resort, and {counted(len(roomy), 'raft')} can be reached from your land: {where}."
-    if any(_near(here, raft) for raft in roomy):
-        return Objection("R52", text, "Board it.")
-    return Objection("R53", text, "Walk there, even past bears.")
+        return Objection("O14", say(english.rafts_forbid, where))
+    boards = tuple(side for side in _legal(state, seat, STEP) if neighbour(here, COMPASS.index(side)) in roomy)
+    if boards:
+        return Objection("R52", say(english.sail_rather, where), say(english.board_one, boards, len(roomy)))
+    return Objection("R53", say(english.sail_rather, where), say(english.walk_to_raft))
 
 
-def _near(place: int, other: int) -> bool:
-    return any(neighbour(place, side) == other for side in range(SIDES))
-
-
-def _tile_at(state: Rifugio, place: int) -> str:
-    return tile_name(state, state.hike.land.kind(place)).capitalize()
+def _legal(state: Rifugio, seat: int, first: int) -> tuple[Side, ...]:
+    """The sides of the legal moves of one sort."""
+    return tuple(COMPASS[move - first] for move in state.legal(seat) if first <= move < first + SIDES)

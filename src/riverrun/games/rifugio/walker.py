@@ -18,7 +18,7 @@ class Walker:
 
     at: i64  # his place
     stage: i64  # of a swim
-    shore: i64  # the land beside which he stands in the water, or NOWHERE
+    shore: i64  # of a swim: the land that he left, once it is chosen the land that he swims to; else NOWHERE
     extra: i64  # steps kept for later
     huts: i64  # still to build
     rafts: i64

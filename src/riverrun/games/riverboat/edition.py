@@ -19,6 +19,7 @@ from riverrun.games.riverboat.moves import (
     CROPS,
     KINDS,
     MAIN_CROP,
+    NONE,
     OTHER_CROP,
     SEATS,
     THREE,
@@ -31,11 +32,12 @@ TILES: Final = 110
 ACTIONS: Final = 3
 DEALT: Final = 8  # cultivation cards in a round
 
-NONE: Final = -1  # estate features, as a boat gives them
-BARN: Final = 0
+BARN: Final = 0  # estate features, as a boat gives them
 WELL: Final = 1
 SURVEYOR: Final = 2
 ANY: Final = 3
+BONUS: Final = ANY + 4  # what is owed is a feature, ANY + n for up to three agents, or BONUS + a crop for its harvest
+NO_FIELD: Final = "."  # in the rows of a mat
 FEATURE_WORDS: Final = ("barn", "well", "surveyor", "any", "none")
 
 # What an opportunity card counts: first the harvest of each crop, in their order.
@@ -251,7 +253,12 @@ class Edition:
             rows = mats.texts(name)
             if not 1 <= len(rows) <= ROWS or len(set(map(len, rows))) != 1 or len(rows[0]) > COLUMNS:
                 raise mats.refuse(name, f"must have up to {ROWS} rows of one length, up to {COLUMNS} fields")
-            at = {row * COLUMNS + column: text[column] for row, text in enumerate(rows) for column in range(len(text))}
+            at = {
+                row * COLUMNS + column: letter
+                for row, text in enumerate(rows)
+                for column, letter in enumerate(text)
+                if letter != NO_FIELD
+            }
             if unknown := set(at.values()) - set(COLOUR_LETTERS):
                 raise mats.refuse(name, f"{min(unknown)!r} is not a colour: one of {', '.join(COLOUR_LETTERS)}")
             by_colour = [[cell for cell in at if at[cell] == letter] for letter in COLOUR_LETTERS]

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 
 from riverrun.core.game import Feature
 from riverrun.core.state import NOBODY
-from riverrun.games.riverboat.edition import ACTIONS, ANY, ROUNDS, SPACES
+from riverrun.games.riverboat.edition import ACTIONS, ANY, BONUS, ROUNDS, SPACES
 from riverrun.games.riverboat.grid import CELLS, MAIN, OTHER, PAIRS
-from riverrun.games.riverboat.moves import BOATS, CARDS, COLOURS, CROPS, KINDS, MAT, PHASES, SEATS
-from riverrun.games.riverboat.state import CULTIVATE, PLACE_SURVEYOR, PLANT, Player, Position
-from riverrun.games.riverboat.words import action
+from riverrun.games.riverboat.moves import BOATS, CARDS, COLOURS, CROPS, FIRSTS, KINDS, MAT, PHASES, SEATS
+from riverrun.games.riverboat.state import CULTIVATE, DRAFT, PLACE_SURVEYOR, PLANT, Player, Position
+from riverrun.games.riverboat.words import action, whose
 
 STEPS = PLACE_SURVEYOR + 2  # the last one: the game is over
 BERTHS = 9
@@ -22,15 +22,19 @@ HELD = 5.0
 
 PLANES = CROPS + COLOURS + 5  # of a mat: crops, colours, workers, barns, wells, surveyors, three-hex tiles
 PURSE = 9
+OWED = 3  # benefits at most: a boat's feature and agents, and the harvesting bonus
+BENEFIT = ANY + 2  # a feature, or agents
 
 FEATURES = (
     Feature("step", STEPS),
     Feature("round", ROUNDS),
     Feature("action", 1),
-    Feature("owed", 2),
+    Feature("phase", PHASES + 1),
+    Feature("owed", OWED * BENEFIT),
     Feature("phase tiles", PHASES * (SEATS + 1)),
     Feature("turn", SEATS),
     Feature("first player", SEATS),
+    Feature("score markers", SEATS),
     Feature("turned card", COLOURS + 1),
     Feature("tile in hand", KINDS),
     Feature("supply", 4),
@@ -52,15 +56,16 @@ def encode(state: Position, seat: int) -> list[float]:
     start = max(seat, 0)
     order = [(start + n) % state.seats for n in range(state.seats)]
     players = [state.players[other] for other in order]
-    owed = state.owed[-1] if len(state.owed) else -1
     numbers = _one_hot(state.step if state.mover != NOBODY else STEPS - 1, STEPS)
     numbers += _one_hot(min(state.round, ROUNDS - 1), ROUNDS)
     numbers += [action(state) / ACTIONS]
-    numbers += [1.0 if 0 <= owed <= ANY else 0.0, max(0, owed - ANY) / 3]
+    numbers += _one_hot(max(state.phase, DRAFT) - DRAFT if state.mover != NOBODY else -1, PHASES + 1)
+    numbers += _padded((number for owed in reversed(list(state.owed)) for number in _benefit(owed)), OWED * BENEFIT)
     for owner in state.owners:
         numbers += _one_hot(order.index(owner) if owner >= 0 else SEATS, SEATS + 1)
-    numbers += _one_hot(order.index(state.mover) if state.mover >= 0 else -1, SEATS)
-    numbers += _one_hot(order.index(state.first), SEATS)
+    numbers += _one_hot(order.index(turn) if (turn := whose(state)) >= 0 else -1, SEATS)
+    numbers += _one_hot(order.index(state.first) if state.left[FIRSTS] < state.seats else -1, SEATS)
+    numbers += _padded(((1 + list(state.stack).index(other)) / SEATS for other in order), SEATS)  # the upper the more
     numbers += _one_hot(state.card if state.step == CULTIVATE else -1, COLOURS + 1)
     numbers += _one_hot(state.tile if state.step == PLANT else -1, KINDS)
     numbers += [count / SUPPLY for count in map(int, (state.coins, state.barns, state.wells, state.surveyors))]
@@ -79,6 +84,12 @@ def encode(state: Position, seat: int) -> list[float]:
     numbers += [0.0] * (BERTHS * (SEATS - state.seats))
     owned = (number for player in players for number in _bits(player.cards, CARDS) + _bits(player.scored, CARDS))
     return numbers + _padded(owned, SEATS * 2 * CARDS)
+
+
+def _benefit(owed: int) -> list[float]:
+    """A feature, that of the harvesting bonus being one of choice, or how many agents."""
+    feature = ANY if owed >= BONUS else owed
+    return [*_one_hot(feature if feature <= ANY else -1, ANY + 1), (feature - ANY) / 3 if feature > ANY else 0.0]
 
 
 def _mat(state: Position, player: Player) -> list[float]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from riverrun.core.vecs import append, i64, pop, vec
-from riverrun.games.riverboat.edition import ANY, BARN, SURVEYOR, WELL
+from riverrun.games.riverboat.edition import ANY, BARN, BONUS, SURVEYOR, WELL
 from riverrun.games.riverboat.grid import BIT, list_cells
 from riverrun.games.riverboat.moves import CROPS, FEATURE, FIELD, PASS, SEND
 from riverrun.games.riverboat.state import BUILD_BARN, BUILD_WELL, CHOOSE, DISPATCH, Player, Position
@@ -18,7 +18,7 @@ def settle(state: Position) -> bool:
     """Give the next benefit that is owed; whether the player is asked about it."""
     benefit, seat = state.owed[-1], state.turn
     player = state.players[seat]
-    if benefit > ANY:
+    if ANY < benefit < BONUS:
         if player.workers > 0:
             return state.ask(seat, DISPATCH)
     elif benefit == SURVEYOR and state.surveyors > 0:

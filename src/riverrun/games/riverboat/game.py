@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import ClassVar
 
 from riverrun.core.edition import EditionFile
 from riverrun.core.errors import Objection
-from riverrun.core.game import Ask, Feature, Game, Line, Options, Verdict
-from riverrun.games.riverboat import encode, reasons, terminal, view, words
+from riverrun.core.game import Ask, Feature, Game, Line, Noticed, Options, Verdict
+from riverrun.core.words import PLAIN, Reader, Text
+from riverrun.games.riverboat import coach, encode, labels, reasons, story, terminal, view, words
 from riverrun.games.riverboat.edition import Edition
 from riverrun.games.riverboat.moves import NAMES
 from riverrun.games.riverboat.rules import Riverboat, set_up
@@ -23,8 +25,8 @@ class RiverboatGame(Game[Riverboat]):
     title = "Riverboat"
     credits = "Design: Michael Kiesling. Published by Mayfair Games and Lookout Games, 2017."
     minutes = (60, 90)
-    least = 2
-    most = 4
+    fewest_seats = 2
+    most_seats = 4
     rules = 2
     names = NAMES
     # Chance: marker and mats 5, crop tiles 110, opportunity cards 16, cultivation cards 32.  Four players decide: 16
@@ -33,6 +35,7 @@ class RiverboatGame(Game[Riverboat]):
     # the last phase; 36 surveyors with 1 for a card's agents, and 16 passes.
     longest = (5 + 110 + 16 + 32) + 16 + (4 + 4 * 32) + 2 * 110 + 36 * 6 + 16 * 3 + 4 + 36 * 2 + 16
     endings = (LAST_ROUND,)
+    at_the_end = frozenset({"R59", "R60", "R61", "R62", "R63"})
     features: ClassVar[tuple[Feature, ...]] = encode.FEATURES
     folder = Path(__file__).parent
 
@@ -59,11 +62,17 @@ class RiverboatGame(Game[Riverboat]):
     def ask(self, state: Riverboat, seat: int) -> Ask:
         return words.ask(state, seat)
 
-    def tell(self, state: Riverboat, seat: int, move: int | None) -> str:
-        return words.tell(state, seat, move)
+    def tell(self, state: Riverboat, seat: int, move: int | None) -> Text:
+        return story.tell(state, seat, move)
 
-    def draw(self, state: Riverboat, seat: int) -> str:
-        return terminal.draw(state, seat)
+    def label(self, state: Riverboat, seat: int, move: int) -> Text:
+        return labels.label(state, move)
+
+    def moments(self, state: Riverboat, seat: int, armed: str = "") -> Iterator[Noticed]:
+        return iter(()) if armed else coach.of_position(view.view(state, seat))
+
+    def draw(self, state: Riverboat, seat: int, reader: Reader = PLAIN) -> str:
+        return terminal.draw(state, seat, reader)
 
     def encode(self, state: Riverboat, seat: int) -> list[float]:
         return encode.encode(state, seat)

@@ -13,11 +13,16 @@ from riverrun.core.vecs import append, i64, vec
 from riverrun.games.hexes import neighbours
 
 ROWS: Final = 5
-COLUMNS: Final = 8
+COLUMNS: Final = 8  # so that a row of a set is a byte
 CELLS: Final = ROWS * COLUMNS
 PAIRS: Final = 95  # two neighbouring hexes
 TRIANGLES: Final = 56  # three hexes that touch one another
 PLACEMENTS: Final = CELLS + 2 * PAIRS + 3 * TRIANGLES  # a pair can be turned in two ways, a triangle in three
+
+EVEN_ROWS: Final = 0xFF00FF00FF
+ODD_ROWS: Final = 0x00FF00FF00  # shifted to the right by half a hex
+FIRST_COLUMN: Final = 0x0101010101
+LAST_COLUMN: Final = 0x8080808080
 
 CELL_NAMES: Final = [f"{'abcde'[cell // COLUMNS]}{cell % COLUMNS + 1}" for cell in range(CELLS)]
 
@@ -71,13 +76,14 @@ def list_cells(moves: vec[i64], base: i64, bits: i64) -> vec[i64]:
 
 
 def fits(hexes: i64, bits: i64) -> bool:
-    """Can a tile of one, two or three hexes lie on a set?"""
+    """Can a tile of one, two or three hexes lie on a set?  All hexes of the set are looked at together."""
     if hexes == 1:
         return bits != 0
-    for shape in PAIR if hexes == 2 else TRIANGLE:
-        if shape & bits == shape:
-            return True
-    return False
+    pairs = bits & bits >> 1 & ~LAST_COLUMN  # the left hexes of those that lie side by side
+    if hexes == 3:
+        return pairs & (EVEN_ROWS & (bits >> 8 | bits << 8) | ODD_ROWS & (bits >> 9 | bits << 7)) != 0
+    below = bits >> 8 | EVEN_ROWS & ~FIRST_COLUMN & bits >> 7 | ODD_ROWS & ~LAST_COLUMN & bits >> 9
+    return pairs | bits & below != 0
 
 
 def group(cell: i64, bits: i64) -> i64:

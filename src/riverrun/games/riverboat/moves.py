@@ -17,6 +17,7 @@ COLOURS: Final = 5
 BOATS: Final = 9
 CARDS: Final = 17
 PHASES: Final = 5
+NONE: Final = -1  # where there is nothing: no card on a space, no owner of a tile, no feature of a boat
 
 CROP_NAMES: Final = ("turnip", "wheat", "corn", "potato", "pumpkin")
 CROP_LETTERS: Final = "twcpk"

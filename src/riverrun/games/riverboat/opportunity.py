@@ -7,7 +7,7 @@ from riverrun.core.vecs import append, i64, vec
 from riverrun.games.riverboat.edition import SPACES, SURVEYOR
 from riverrun.games.riverboat.estate import owe
 from riverrun.games.riverboat.grid import list_cells
-from riverrun.games.riverboat.moves import CARD, CARD_PILE, CARDS, PILE_CARD, unpaid
+from riverrun.games.riverboat.moves import CARD, CARD_PILE, CARDS, NONE, PILE_CARD, unpaid
 from riverrun.games.riverboat.setup import shuffle_under, turn_over
 from riverrun.games.riverboat.state import BONUS_LINE, CLAIM, Position
 
@@ -20,11 +20,8 @@ def go_on(state: Position) -> bool:
     if state.turns <= state.seats:
         state.next_turn()
         return state.ask(state.turn, CLAIM)
-    left: i64 = 0
-    for space in range(SPACES):
-        if state.spaces[space] >= 0:
-            left |= 1 << state.spaces[space]
-            state.spaces[space] = -1
+    left = on_board(state)
+    state.spaces = vec[i64]([NONE] * SPACES)
     if left != 0:
         state.under = append(state.under, left)
     turn_over(state)
@@ -32,14 +29,20 @@ def go_on(state: Position) -> bool:
 
 
 def legal(state: Position, seat: i64) -> vec[i64]:
-    moves = vec[i64](capacity=24)
-    card: i64
-    for card in range(CARDS):
-        if index(state.spaces, card) >= 0:
-            moves = append(moves, CARD + card)
+    moves = list_cells(vec[i64](capacity=24), CARD, on_board(state))
     if state.players[seat].coins > 0:
         moves = list_cells(moves, PILE_CARD, in_pile(state))
     return moves
+
+
+def on_board(state: Position) -> i64:
+    """The cards on the spaces, as bits."""
+    cards: i64 = 0
+    card: i64
+    for card in state.spaces:
+        if card != NONE:
+            cards |= 1 << card
+    return cards
 
 
 def in_pile(state: Position) -> i64:
@@ -65,7 +68,7 @@ def play(state: Position, seat: i64, move: i64) -> None:
         state.draw(CARD_PILE, taken)
         return
     space = index(state.spaces, taken - CARD)
-    state.spaces[space] = -1
+    state.spaces[space] = NONE
     state.gain_coins(player, edition.space.coins[space])
     state.advance(player, edition.space.steps[space])
     state.send(player, edition.space.agents[space])

@@ -10,6 +10,7 @@ from riverrun.games.riverboat.moves import (
     FIELD,
     KINDS,
     MAIN_CROP,
+    NONE,
     ONES,
     OTHER_CROP,
     PAIR,
@@ -39,8 +40,9 @@ def go_on(state: Position) -> bool:
     if _any_fits(state, bare):
         state.refilled = False
         return state.ask(state.turn, TAKE)
-    if not state.refilled and fill_crop_board(state):
+    if not state.refilled:
         state.refilled = True
+        fill_crop_board(state)
         return False
     player.standing &= ~bare  # R32
     player.workers += size(bare)
@@ -82,10 +84,10 @@ def _tiles(state: Position, seat: i64, bare: i64) -> vec[i64]:
     """The face-up tiles that fit, and for a coin those of the first two piles (R27, R29)."""
     moves = vec[i64](capacity=64)
     kind: i64
-    two_fit, three_fit = fits(2, bare), fits(3, bare)
-    end: i64 = KINDS if three_fit else THREE if two_fit else TWO
+    two_fit = fits(2, bare)
+    end: i64 = KINDS if fits(3, bare) else THREE if two_fit else TWO  # where three hexes fit, two do
     for kind in range(end):
-        if state.display[kind] > 0 and (kind < TWO or kind >= THREE or two_fit):
+        if state.display[kind] > 0:
             moves = append(moves, TILE + kind)
     if state.players[seat].coins > 0:
         for kind in range(THREE if two_fit else TWO):
@@ -142,5 +144,5 @@ def play(state: Position, seat: i64, move: i64) -> bool:
     if placement >= CELLS:
         player.laid = append(player.laid, placement)
     state.score(seat, TILES_LINE, state.edition.tile_vp[hexes(state.tile) - 1])
-    state.tile = -1
+    state.tile = NONE
     return False

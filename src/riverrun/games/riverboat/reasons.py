@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from riverrun.core.english import counted, number
 from riverrun.core.errors import Objection
+from riverrun.core.words import Said, say
 from riverrun.games.riverboat.cultivate import matching
 from riverrun.games.riverboat.edition import ANY, BARN
 from riverrun.games.riverboat.grid import CELL_NAMES, CELLS, MAIN, OTHER, PLACEMENT_NAMES
+from riverrun.games.riverboat.languages.en import english
 from riverrun.games.riverboat.moves import (
     AGENT,
     BOAT,
+    BOAT_NAMES,
     CARD,
+    CARD_NAMES,
     COIN,
     COLOUR,
     COLOURS,
@@ -22,10 +25,12 @@ from riverrun.games.riverboat.moves import (
     FIRST,
     KINDS,
     MAT,
+    NAMES,
     OUTCOMES,
     PAIR,
     PASS,
     PHASE,
+    PHASE_NAMES,
     PILE_TILE,
     SEND,
     SURVEY,
@@ -52,41 +57,66 @@ from riverrun.games.riverboat.state import (
     Player,
     Position,
 )
-from riverrun.games.riverboat.words import PHASE_TITLES, boat_words, card_title, colour_name, loads, tile_words
+from riverrun.games.riverboat.words import colour_name, loads, tile_of
 
 NOT_NOW = {  # by step: the rule, and what is being decided
-    DRAW_PHASE: ("R14", "You are choosing a phase tile now."),
-    HIRE: ("R18", "The worker of the round track goes to an empty field now."),
-    CULTIVATE: ("R20", "You are placing a worker for the turned card now."),
-    TAKE: ("R27", "You are taking a crop tile now."),
-    PLANT: ("R27", "You have taken a crop tile and must place it under your workers now."),
-    SHIP: ("R34", "You are claiming a riverboat now, or passing."),
-    CHOOSE: ("R40", "You are choosing an estate feature now."),
-    BUILD_BARN: ("R41", "You are placing a barn now."),
-    BUILD_WELL: ("R42", "You are placing a well now."),
-    DISPATCH: ("R44", "You are sending workers to New Orleans now."),
-    CLAIM: ("R47", "You are taking an opportunity card now."),
-    REWARD: ("R50", "You are choosing the bonus of the Scoring tile now."),
-    PLACE_SURVEYOR: ("R51", "You are placing surveyors now, or passing."),
+    DRAW_PHASE: ("R14", english.now_phase),
+    HIRE: ("R18", english.now_hired),
+    CULTIVATE: ("R20", english.now_worker),
+    TAKE: ("R27", english.now_tile),
+    PLANT: ("R27", english.now_plant),
+    SHIP: ("R34", english.now_boat),
+    CHOOSE: ("R40", english.now_feature),
+    BUILD_BARN: ("R41", english.now_barn),
+    BUILD_WELL: ("R42", english.now_well),
+    DISPATCH: ("R44", english.now_agents),
+    CLAIM: ("R47", english.now_card),
+    REWARD: ("R50", english.now_reward),
+    PLACE_SURVEYOR: ("R51", english.now_surveyor),
 }
+
+FOR_A_COIN = {int(plain): move for move in range(len(NAMES)) for plain, paid in [unpaid(move)] if paid}
 
 
 def objection(state: Position, seat: int, move: int) -> Objection | None:
     """The first rule that a move of an acting seat breaks, or None where it is legal."""
-    if move in state.legal(seat):
+    legal = set(state.legal(seat))
+    if move in legal:
         return None
-    return _specific(state, seat, move) or Objection(*NOT_NOW[state.step])
+    found = _specific(state, seat, move)
+    if found is None:
+        rule, now = NOT_NOW[state.step]
+        found = Objection(rule, say(now))
+    remedy = _remedy(state, move, legal)
+    return found._replace(remedy=remedy) if remedy else found
+
+
+def _remedy(state: Position, move: int, legal: set[int]) -> Said | None:
+    """The legal move that is nearest, if there is one: with a coin or without, turned otherwise, or sending nobody."""
+    plain, paid = unpaid(move)
+    if paid and plain in legal:
+        return say(english.without_coin, NAMES[plain])
+    if FOR_A_COIN.get(move) in legal:
+        return say(english.with_coin, NAMES[FOR_A_COIN[move]])
+    if state.step == PLANT and FIELD <= move < PILE_TILE:
+        cells = _cells(move)
+        return next((say(english.play_rather, NAMES[other]) for other in legal if _cells(other) == cells), None)
+    return say(english.send_nobody) if state.step == DISPATCH and move == PASS else None
+
+
+def _cells(move: int) -> int:
+    """The cells that a crop tile would cover."""
+    return int(MAIN[move - FIELD] | OTHER[move - FIELD])
 
 
 def _specific(state: Position, seat: int, move: int) -> Objection | None:
     step, player = state.step, state.players[seat]
     if COLOUR <= move < OUTCOMES:
-        rule = "R19" if move < MAT else "R7" if move < FIRST else "R10"
-        return Objection(rule, "Cards, mats and the first player are dealt, not chosen.")
+        return Objection("R19" if move < MAT else "R7" if move < FIRST else "R10", say(english.dealt))
     if step == DRAW_PHASE and PHASE <= move < FEATURE:
-        owner = state.owners[move - PHASE]
-        who = "You have" if owner == seat else f"Seat {owner + 1} has"
-        return Objection("R14", f"{who} taken the {PHASE_TITLES[move - PHASE]} tile.")
+        owner, phase = int(state.owners[move - PHASE]), PHASE_NAMES[move - PHASE]
+        mine = owner == seat
+        return Objection("R14", say(english.you_have_phase, phase) if mine else say(english.has_phase, owner, phase))
     if step in {HIRE, CULTIVATE}:
         return _worker(state, player, move)
     if step == TAKE:
@@ -100,166 +130,151 @@ def _specific(state: Position, seat: int, move: int) -> Objection | None:
     if step in {BUILD_BARN, BUILD_WELL} and FIELD <= move < PAIR:
         return _building(state, player, move - FIELD)
     if step == DISPATCH and move == PASS:
-        return Objection("R44", "You are asked how many workers you send.", "Play send0 to send nobody.")
+        return Objection("R44", say(english.say_how_many))
     if step == DISPATCH and SEND <= move < COIN:
         return _agents(state, player, move - SEND)
     if step == CLAIM:
         return _card(state, seat, move)
     if step == REWARD and move == COIN:
-        return Objection("R17", "There is no coin in the supply.")
+        return Objection("R17", say(english.no_coins_left))
     if step == REWARD and move == AGENT:
-        return Objection("R44", "You have no worker in your supply to send to New Orleans.")
+        return Objection("R44", say(english.no_worker_left))
     if step == PLACE_SURVEYOR and SURVEY <= move < PHASE:
         return _surveyor(player, move)
     return None
 
 
-def _occupied(player: Player, cell: int) -> str:
+def _occupied(player: Player, cell: int) -> Said | None:
     """What keeps a field from being empty; nothing if it is."""
     if not player.fields >> cell & 1:
-        return "there is no field there"
-    for bits, thing in ((player.barns, "a barn"), (player.planted, "a crop"), (player.standing, "a worker")):
+        return say(english.not_empty, CELL_NAMES[cell], "")
+    for bits, thing in ((player.barns, "barn"), (player.planted, "crop"), (player.standing, "worker")):
         if bits >> cell & 1:
-            return f"it has {thing}"
-    return ""
+            return say(english.not_empty, CELL_NAMES[cell], thing)
+    return None
 
 
 def _worker(state: Position, player: Player, move: int) -> Objection | None:
     if move == PASS and state.step == HIRE:
-        return Objection("R18", "The worker of the round track must be placed: you have an empty field.")
+        return Objection("R18", say(english.hire_first))
     if move == PASS:
-        return Objection("R20", "Nobody may skip a placement: you have a worker and an empty field.")
+        return Objection("R20", say(english.no_skipping))
     field, paid = unpaid(move)
     if not FIELD <= field < PAIR:
         return None
     cell = field - FIELD
     if why := _occupied(player, cell):
-        return Objection("R21", f"{CELL_NAMES[cell]} is not an empty field: {why}.")
+        return Objection("R21", why)
     if paid and state.step == HIRE:
-        return Objection("R18", "The worker of the round track needs no coin.", f"Play {CELL_NAMES[cell]}.")
+        return Objection("R18", say(english.hired_needs_no_coin))
     if paid and player.coins == 0:
-        return Objection("R23", "You have no coin to ignore the card's colour.")
+        return Objection("R23", say(english.no_coin_for_colour))
     free = matching(state, player)
     if paid:
-        return Objection("R23", f"{CELL_NAMES[cell]} needs no coin.", f"Play {CELL_NAMES[cell]}.")
-    left = int(free).bit_count()
+        return Objection("R23", say(english.needs_no_coin, CELL_NAMES[cell]))
     colour = next(n for n in range(COLOURS) if state.edition.colours[player.mat * COLOURS + n] >> cell & 1)
-    text = f"The card is {colour_name(state.card)}, {CELL_NAMES[cell]} is {colour_name(colour)}, and you have "
-    remedy = f"For a coin: {CELL_NAMES[cell]}$." if player.coins else ""
-    return Objection("R20", f"{text}{counted(left, 'empty field')} of the card's colour.", remedy)
+    card, fields = colour_name(state.card), int(free).bit_count()
+    return Objection("R20", say(english.wrong_colour, card, CELL_NAMES[cell], colour_name(colour), fields))
 
 
 def _tile(state: Position, player: Player, move: int) -> Objection | None:
     if move == PASS:
-        workers = counted(int(player.bare()).bit_count(), "worker")
-        return Objection("R31", f"Nobody may pass: you have {workers} without a crop.")
+        return Objection("R31", say(english.must_plant, int(player.bare()).bit_count()))
     kind, paid = unpaid(move)
     if kind >= KINDS:
         return None
     if paid and player.coins == 0:
-        return Objection("R29", "You have no coin to look through a pile.")
-    if not (state.face_down if paid else state.display)[kind]:
-        where = "in the pile" if paid else "on the crop board"
-        other = state.face_down[kind] and not paid and player.coins and hexes(kind) < 3
-        remedy = "There is one in the pile, for a coin." if other else ""
-        return Objection("R29" if paid else "R27", f"There is no {tile_words(kind)} {where}.", remedy)
-    size = number(hexes(kind))
-    touching = "that all touch one another" if hexes(kind) == 3 else "that touch"
-    return Objection("R27", f"A tile of {size} hexes needs {size} uncovered workers {touching}.")
+        return Objection("R29", say(english.no_coin_for_tile))
+    if paid and not state.face_down[kind]:
+        return Objection("R29", say(english.not_in_pile, tile_of(kind)))
+    if not paid and not state.display[kind]:
+        return Objection("R27", say(english.not_on_board, tile_of(kind)))
+    return Objection("R27", say(english.too_few_workers, int(hexes(kind))))
 
 
 def _placement(state: Position, player: Player, placement: int) -> Objection:
-    wanted = hexes(state.tile)
+    tile = tile_of(state.tile)
     size = 1 if placement < CELLS else 2 if placement < TRIANGLE - FIELD else 3
-    if size != wanted:
-        have = f"The {tile_words(state.tile)} has {counted(wanted, 'hex')}"
-        return Objection("R27", f"{have}; {PLACEMENT_NAMES[placement]} names {number(size)}.")
+    if size != len(tile):
+        return Objection("R27", say(english.other_size, tile, PLACEMENT_NAMES[placement], size))
     cells = [cell for cell in range(CELLS) if (MAIN[placement] | OTHER[placement]) >> cell & 1]
     for cell in cells:
         if player.planted >> cell & 1:
-            return Objection("R27", f"There is a crop on {CELL_NAMES[cell]} already.")
+            return Objection("R27", say(english.is_planted, CELL_NAMES[cell]))
         if not player.standing >> cell & 1:
-            return Objection("R27", f"You have no worker on {CELL_NAMES[cell]}.")
-    same = "-".join(CELL_NAMES[cell] for cell in cells)
-    return Objection(
-        "O20", f"All hexes of the {tile_words(state.tile)} are alike: turning it changes nothing.", f"Play {same}."
-    )
+            return Objection("R27", say(english.no_worker_on, CELL_NAMES[cell]))
+    return Objection("O20", say(english.all_alike, tile))
 
 
 def _boat(state: Position, player: Player, move: int) -> Objection:
     claimed, paid = unpaid(move)
     boat, crop = divmod(claimed - BOAT, CROPS)
+    name = BOAT_NAMES[boat]
     if paid and player.coins == 0:
-        return Objection("R36", "You have no coin to take a boat from its pile.")
+        return Objection("R36", say(english.no_coin_for_boat))
     if paid and state.boats[boat] == 0:
-        return Objection("R36", f"The pile of {boat_words(boat)} is used up.")
+        return Objection("R36", say(english.boats_used_up, name))
     if not paid and not state.docked >> boat & 1:
-        remedy = "One of the pile costs a coin." if state.boats[boat] and player.coins else ""
-        return Objection("R36", f"{boat_words(boat).capitalize()} is not on the board any more.", remedy)
-    capacity, workers = state.edition.capacity[boat], ready(player, crop)
-    text = f"{boat_words(boat).capitalize()} takes exactly {counted(capacity, 'worker')} from one crop; you have "
+        return Objection("R36", say(english.boat_is_gone, name))
+    capacity, workers = int(state.edition.capacity[boat]), int(ready(player, crop))
     return Objection(
         "R35",
-        f"{text}{number(workers)} on {CROP_NAMES[crop]}.",
-        f"Your workers: {loads(player)}.",
+        say(english.boat_takes, name, capacity, workers, CROP_NAMES[crop]),
+        say(english.your_workers, loads(player)),
     )
 
 
 def _feature(state: Position, player: Player, feature: int) -> Objection:
     left = (state.barns, state.wells, state.surveyors)[feature]
     if left == 0:
-        return Objection("R40", f"The supply has no {FEATURE_NAMES[feature]} left.")
+        return Objection("R40", say(english.supply_has_none, FEATURE_NAMES[feature]))
     if feature == BARN:
-        return Objection("O3", "You have no empty field for a barn.")
-    if player.planted == 0:
-        return Objection("O3", "You have no crop hex for a well: there is no crop on your mat.")
-    return Objection("O3", "You have no crop hex for a well: every crop on your mat has one.")
+        return Objection("O3", say(english.you_have_no_field))
+    return Objection("O3", say(english.you_have_no_crop if player.planted == 0 else english.your_crops_have_wells))
 
 
 def _building(state: Position, player: Player, cell: int) -> Objection:
-    if state.step == BUILD_BARN:
-        return Objection("R41", f"{CELL_NAMES[cell]} is not an empty field: {_occupied(player, cell)}.")
+    if state.step == BUILD_BARN and (why := _occupied(player, cell)):
+        return Objection("R41", why)
     for crop in range(CROPS):
         if player.crops[crop] >> cell & 1:
             at = next(other for other in range(CELLS) if player.crops[crop] & player.wells & 1 << other)
-            return Objection("R42", f"Your {CROP_NAMES[crop]} has a well already, at {CELL_NAMES[at]}.")
-    return Objection("R42", f"A well stands on a crop hex, and {CELL_NAMES[cell]} has no crop.")
+            return Objection("R42", say(english.crop_has_well, CROP_NAMES[crop], CELL_NAMES[at]))
+    return Objection("R42", say(english.no_crop_at, CELL_NAMES[cell]))
 
 
 def _agents(state: Position, player: Player, agents: int) -> Objection:
-    most = state.owed[-1] - ANY
+    most = int(state.owed[-1] - ANY)
     if agents > most:
-        return Objection("R44", f"You may send up to {counted(most, 'worker')}, not {number(agents)}.")
-    return Objection("R44", f"You have {counted(player.workers, 'worker')} in your supply, not {number(agents)}.")
+        return Objection("R44", say(english.too_many_agents, most, agents))
+    return Objection("R44", say(english.not_so_many, int(player.workers), agents))
 
 
 def _card(state: Position, seat: int, move: int) -> Objection | None:
-    player = state.players[seat]
     if move == PASS:
-        return Objection("R47", "Every player must take one opportunity card.")
+        return Objection("R47", say(english.must_take_card))
     taken, paid = unpaid(move)
     if not CARD <= taken < COLOUR:
         return None
-    if paid and player.coins == 0:
-        return Objection("R48", "You have no coin to look through the pile.")
+    if paid and state.players[seat].coins == 0:
+        return Objection("R48", say(english.no_coin_for_card))
     card = taken - CARD
-    title = f"The card '{card_title(card)}'"
+    name = CARD_NAMES[card]
     for other, owner in enumerate(state.players):
         if owner.cards >> card & 1:
-            return Objection("R47", f"{title} belongs to {'you' if other == seat else f'seat {other + 1}'}.")
+            mine = other == seat
+            return Objection("R47", say(english.your_card, name) if mine else say(english.their_card, name, other))
     if paid:
-        return Objection("R48", f"{title} lies face up on the board, not in the pile.", "Take it without a coin.")
-    remedy = "For a coin you may take it." if player.coins else ""
-    return Objection("R47", f"{title} is in the pile, not on the board.", remedy)
+        return Objection("R48", say(english.card_is_open, name))
+    return Objection("R47", say(english.card_in_pile, name))
 
 
 def _surveyor(player: Player, move: int) -> Objection:
     if move >= SURVEY_CARD:
         card = move - SURVEY_CARD
-        if player.scored >> card & 1:
-            return Objection("R51", f"The card '{card_title(card)}' has a surveyor already: nothing scores twice.")
-        return Objection("R51", f"You do not own the card '{card_title(card)}'.")
+        said = english.card_surveyed if player.scored >> card & 1 else english.not_your_card
+        return Objection("R51", say(said, CARD_NAMES[card]))
     cell = move - SURVEY
-    if player.surveyed >> cell & 1:
-        return Objection("R51", f"A surveyor stands at {CELL_NAMES[cell]} already: nothing scores twice.")
-    return Objection("R51", f"You have neither barn nor well at {CELL_NAMES[cell]}.")
+    return Objection(
+        "R51", say(english.is_surveyed if player.surveyed >> cell & 1 else english.nothing_at, CELL_NAMES[cell])
+    )

@@ -41,11 +41,11 @@ class Riverboat(Position):
     # Who is to move, and what may be done
 
     def actors(self) -> list[int]:
-        if self.step != CULTIVATE or self.mover < 0:
-            return [self.mover] if self.mover >= 0 else []
-        return [seat for seat in range(self.seats) if self.waiting >> seat & 1 != 0]
+        if self.step == CULTIVATE:
+            return [seat for seat in range(self.seats) if self.waiting >> seat & 1 != 0]
+        return [self.mover] if self.mover >= 0 else []
 
-    def stretch(self) -> i64:
+    def simultaneous_stretch(self) -> i64:
         """Each cultivation card is a stretch of its own."""
         return self.round * (self.edition.deals + 1) + self.turns if self.step == CULTIVATE else 0
 
@@ -66,6 +66,12 @@ class Riverboat(Position):
         return survey.legal(self, seat)
 
     def apply(self, seat: i64, move: i64) -> None:
+        asked = self.play(seat, move)
+        while not asked:
+            asked = self.go_on()
+
+    def play(self, seat: i64, move: i64) -> bool:
+        """Do what a move or an outcome says and nothing more; whether its player is asked on."""
         step = self.step
         if step == DEAL:
             self.deals, pile = pop(self.deals)
@@ -75,41 +81,36 @@ class Riverboat(Position):
         elif step <= CULTIVATE:
             cultivate.play(self, seat, move)
         elif step <= PLANT:
-            if plant.play(self, seat, move):
-                return
+            return plant.play(self, seat, move)
         elif step == SHIP:
             ship.play(self, seat, move)
         elif step <= DISPATCH:
-            if estate.play(self, seat, move):
-                return
+            return estate.play(self, seat, move)
         elif step == CLAIM:
             opportunity.play(self, seat, move)
         else:
             survey.play(self, seat, move)
-        self._go_on()
+        return False
 
-    def _go_on(self) -> None:
-        """Chance deals what it has to, then benefits are taken, then the phase goes on, until somebody is asked."""
-        asked = False
-        while not asked:
-            if len(self.deals) > 0:
-                asked = self.ask(CHANCE, DEAL)
-            elif len(self.owed) > 0:
-                asked = estate.settle(self)
-            elif self.phase == DRAFT:
-                asked = self._draft()
-            elif self.phase == CULTIVATION:
-                asked = cultivate.go_on(self)
-            elif self.phase == PLANTING:
-                asked = plant.go_on(self)
-            elif self.phase == SHIPPING:
-                asked = ship.go_on(self)
-            elif self.phase == OPPORTUNITY:
-                asked = opportunity.go_on(self)
-            elif self.phase == SCORING:
-                asked = survey.go_on(self)
-            else:
-                asked = self._end_round()
+    def go_on(self) -> bool:
+        """Chance deals what it has to, then benefits are taken, then the phase goes on; whether somebody is asked."""
+        if len(self.deals) > 0:
+            return self.ask(CHANCE, DEAL)
+        if len(self.owed) > 0:
+            return estate.settle(self)
+        if self.phase == DRAFT:
+            return self._draft()
+        if self.phase == CULTIVATION:
+            return cultivate.go_on(self)
+        if self.phase == PLANTING:
+            return plant.go_on(self)
+        if self.phase == SHIPPING:
+            return ship.go_on(self)
+        if self.phase == OPPORTUNITY:
+            return opportunity.go_on(self)
+        if self.phase == SCORING:
+            return survey.go_on(self)
+        return self._end_round()
 
     # Chance
 
@@ -140,7 +141,8 @@ class Riverboat(Position):
         seat = (self.first + PHASES - len(tiles)) % self.seats
         if len(tiles) > 1:
             return self.ask(seat, DRAW_PHASE)
-        self.owners[tiles[0] - PHASE] = seat
+        for tile in tiles:
+            self.owners[tile - PHASE] = seat
         return self.end_phase()
 
     def _phase_tiles(self) -> vec[i64]:

@@ -43,11 +43,10 @@ def barn_vp(edition: Edition, player: Player, cell: i64) -> i64:
 
 def well_vp(edition: Edition, player: Player, cell: i64) -> i64:
     """The connected hexes of the well's crop (R53)."""
-    crop: i64
-    for crop in range(CROPS):
-        if player.crops[crop] >> cell & 1 != 0:
-            return size(group(cell, player.crops[crop])) * edition.well_hex_vp
-    return 0
+    crop: i64 = 0
+    while player.crops[crop] >> cell & 1 == 0:
+        crop += 1
+    return size(group(cell, player.crops[crop])) * edition.well_hex_vp
 
 
 def card_vp(edition: Edition, player: Player, card: i64) -> i64:

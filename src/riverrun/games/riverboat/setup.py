@@ -17,6 +17,7 @@ from riverrun.games.riverboat.moves import (
     KINDS,
     MAT,
     MATS,
+    NONE,
     ONES,
     PHASES,
     PILE_START,
@@ -31,14 +32,13 @@ def lay_table(state: Position) -> None:
     """Before the first card is turned; chance deals the first player marker and the mats first of all."""
     seats, edition = state.seats, state.edition
     state.round, state.phase, state.first, state.turns, state.turn = 0, DRAFT, 0, 0, 0
-    state.card, state.waiting, state.tile, state.refilled = -1, 0, -1, False
-    state.passed, state.placed = 0, -1
+    state.card, state.waiting, state.tile, state.refilled = NONE, 0, NONE, False
+    state.passed, state.placed = 0, NONE
     state.coins = edition.coin_supply - seats * edition.coins
     state.surveyors = edition.surveyor_supply - seats * edition.surveyors
     state.barns, state.wells = edition.barn_supply, edition.well_supply
-    state.owners = vec[i64]([-1] * PHASES)
     state.docked, state.boats = 0, vec[i64]([edition.copies] * BOATS)
-    state.display, state.spaces = vec[i64]([0] * KINDS), vec[i64]([-1] * SPACES)
+    state.display, state.spaces = vec[i64]([0] * KINDS), vec[i64]([NONE] * SPACES)
     markers = [1 if seat < seats else 0 for seat in range(SEATS)]
     down = [*edition.tiles, *([1] * CARDS), *edition.deck, *([1] * SEATS), *markers]
     state.face_down, state.under = vec[i64](down), vec[i64](capacity=4)
@@ -53,7 +53,7 @@ def lay_table(state: Position) -> None:
 
 def _newcomer(edition: Edition, seats: i64) -> Player:
     player = Player()
-    player.mat, player.fields = -1, 0
+    player.mat, player.fields = NONE, 0
     player.workers, player.surveyors, player.coins = edition.workers, edition.surveyors, edition.coins
     player.agents, player.master, player.vp = 0, edition.start[seats - 2], 0
     player.standing, player.planted, player.barns, player.wells, player.surveyed = 0, 0, 0, 0, 0
@@ -71,22 +71,19 @@ def start_round(state: Position) -> None:
         if state.docked >> boat & 1 == 0 and state.boats[boat] > 0:
             state.docked |= 1 << boat
             state.boats[boat] -= 1
-    for phase in range(PHASES):
-        state.owners[phase] = -1
+    state.owners = vec[i64]([NONE] * PHASES)
     state.deal(CARD_PILE, SPACES)
     fill_crop_board(state)
 
 
-def fill_crop_board(state: Position) -> bool:
-    """Owe a tile for each empty space, as far as the piles go; whether there is any."""
-    owed = len(state.deals)
+def fill_crop_board(state: Position) -> None:
+    """Owe a tile for each empty space, as far as the piles go."""
     pile: i64
     for pile in range(THREES, ONES - 1, -1):
         empty = state.edition.spaces[pile]
         for kind in range(PILE_START[pile], PILE_START[pile + 1]):
             empty -= state.display[kind]
         state.deal(pile, min(empty, state.left[pile]))
-    return len(state.deals) > owed
 
 
 def bring(state: Position, pile: i64, outcome: i64) -> None:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from riverrun.core.vecs import append, i64, vec
-from riverrun.games.riverboat.edition import ANY, NONE
+from riverrun.games.riverboat.edition import ANY, BONUS
 from riverrun.games.riverboat.estate import owe
 from riverrun.games.riverboat.grid import size
-from riverrun.games.riverboat.moves import BOAT, BOATS, CROPS, PASS, PILE_BOAT, unpaid
+from riverrun.games.riverboat.moves import BOAT, BOATS, CROPS, NONE, PASS, PILE_BOAT, unpaid
 from riverrun.games.riverboat.state import BOATS_LINE, SHIP, Player, Position
 
 
@@ -92,7 +92,7 @@ def play(state: Position, seat: i64, move: i64) -> None:
     state.advance(player, edition.boat.steps[boat])
     # ruling O4: the boat's feature, then its agents, then the harvesting bonus
     if before < edition.harvest_bonus_at <= player.harvested[crop]:
-        owe(state, ANY)
+        owe(state, BONUS + crop)
     if edition.boat.agents[boat] > 0:
         owe(state, ANY + edition.boat.agents[boat])
     if edition.boat_feature[boat] != NONE:

@@ -10,6 +10,7 @@ from typing import Final
 from riverrun.core.state import State
 from riverrun.core.vecs import append, i64, vec
 from riverrun.games.riverboat.edition import Edition
+from riverrun.games.riverboat.moves import NONE
 
 DRAFT: Final = -1  # phases: the choice of phase tiles, then the five phases in order
 CULTIVATION: Final = 0
@@ -53,7 +54,7 @@ LINES: Final = 13
 class Player:
     """A seat's mat, its personal supply, and its places on the tracks.  Sets of cells and of cards are bits."""
 
-    mat: i64  # -1 before it is dealt
+    mat: i64  # NONE before it is dealt
     fields: i64  # the cells of the mat
     workers: i64  # in the personal supply, like the next two
     surveyors: i64
@@ -110,22 +111,22 @@ class Position(State):
     tile: i64  # the kind of crop tile to be placed
     refilled: bool  # the crop board, at the start of this turn
     passed: i64  # the seats that claim no more boats in this phase, as bits
-    placed: i64  # surveyors in this turn; -1 between turns
+    placed: i64  # surveyors in this turn; NONE between turns
 
     coins: i64  # the general supply
     barns: i64
     wells: i64
     surveyors: i64
-    owners: vec[i64]  # the seat that has each phase tile, -1 for none
+    owners: vec[i64]  # the seat that has each phase tile, or NONE
     docked: i64  # types of boats on the board, as bits
     boats: vec[i64]  # in their piles, by type
     display: vec[i64]  # face-up crop tiles by kind
-    spaces: vec[i64]  # the card on each space, -1 for none
+    spaces: vec[i64]  # the card on each space, or NONE
     face_down: vec[i64]  # how many of each outcome lie in the piles
     left: vec[i64]  # how many lie in each pile
     under: vec[i64]  # cards under the pile, as bits: a set for each round that left some, the oldest first
     deals: vec[i64]  # piles that chance draws from, the next one last
-    owed: vec[i64]  # benefits of the player whose turn it is, the next one last: a feature, or ANY + n for n agents
+    owed: vec[i64]  # benefits of the player whose turn it is, the next one last, numbered as in `edition`
     stack: vec[i64]  # the seats in the order in which their score markers last moved
     players: list[Player]
 
@@ -165,7 +166,7 @@ class Position(State):
 
     def end_phase(self) -> bool:
         """Go on to the next phase; False, for the caller to say that nobody was asked."""
-        self.phase, self.turns, self.passed, self.placed = self.phase + 1, 0, 0, -1
+        self.phase, self.turns, self.passed, self.placed = self.phase + 1, 0, 0, NONE
         return False
 
     # Gains

@@ -31,7 +31,6 @@ def go_on(state: Position) -> bool:
             if _may_place(state):
                 return state.ask(state.turn, PLACE_SURVEYOR)
             _score_active(state, state.turn)
-            state.placed = -1
         if state.turns > state.seats:
             return state.end_phase()
         state.next_turn()

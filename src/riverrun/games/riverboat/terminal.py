@@ -8,13 +8,23 @@ from __future__ import annotations
 
 from itertools import zip_longest
 
-from riverrun.core.english import listed
+from riverrun.core.languages.en import house
+from riverrun.core.words import PLAIN, Reader, say
+from riverrun.games.riverboat.farm_view import Farm
 from riverrun.games.riverboat.grid import CELL_NAMES, COLUMNS
+from riverrun.games.riverboat.languages.en import english
 from riverrun.games.riverboat.moves import COLOUR_LETTERS, COLOUR_NAMES, CROP_LETTERS, CROP_NAMES
 from riverrun.games.riverboat.state import Position
-from riverrun.games.riverboat.view import Farm, View, view
+from riverrun.games.riverboat.view import View, view
 
-LEGEND = "[dim]o worker  B barn  + well  * surveyed  ? boat not reached  () points if the game ended now[/]"
+LEGEND = {
+    "o": english.draw_worker,
+    "B": english.draw_barn,
+    "+": english.draw_well,
+    "*": english.draw_surveyed,
+    "?": english.draw_unreached,
+    "()": english.draw_ended,
+}
 WIDTH = 100
 LEFT = 40  # the own mat; the boards stand to the right of it
 ROW_LETTERS = "abcde"
@@ -23,25 +33,36 @@ STYLES = {
     **dict(zip(CROP_LETTERS, ("bold magenta", "bold yellow", "bold green", "bold white", "bold red"), strict=True)),
     "B": "bold reverse",
 }
-LETTERS = dict(zip(COLOUR_LETTERS + CROP_LETTERS, COLOUR_NAMES + CROP_NAMES, strict=True))
-KEY = "  ".join(f"[{STYLES[letter]}]{letter}[/] [dim]{name}[/]" for letter, name in LETTERS.items())
 
 
-def draw(state: Position, seat: int) -> str:
+def draw(state: Position, seat: int, reader: Reader = PLAIN) -> str:
     """The whole position as a seat sees it."""
     seen = view(state, seat)
     own = max(seat, 0)
-    left = [_title(seen, own), *_hexes(seen.farms[own]), *_belongings(seen.farms[own], LEFT - 2)]
-    right = [*_market(seen), "", *_docks(seen), "", *_cards(seen)]
-    parts = [_timeline(seen), *_tiles(seen), *_supply(seen), ""]
+    left = [_title(seen, own, reader), *_hexes(seen.farms[own]), *_belongings(seen.farms[own], LEFT - 2, reader)]
+    right = [*_market(seen, reader), "", *_docks(seen, reader), "", *_cards(seen, reader)]
+    parts = [_timeline(seen, reader), *_tiles(seen, reader), *_supply(seen, reader), ""]
     parts += [_pad(a, LEFT) + b for a, b in zip_longest(left, right, fillvalue="")]
-    others = [other for other in range(len(seen.farms)) if other != own]
     width = WIDTH // 3
     blocks = [
-        [_title(seen, other), *_rows(seen.farms[other]), *_belongings(seen.farms[other], width - 1)] for other in others
+        [_title(seen, other, reader), *_rows(farm), *_belongings(farm, width - 1, reader)]
+        for other, farm in enumerate(seen.farms)
+        if other != own
     ]
     parts += ["", *("".join(_pad(line, width) for line in row).rstrip() for row in zip_longest(*blocks, fillvalue=""))]
-    return "\n".join([*parts, "", KEY, LEGEND])
+    return "\n".join([*parts, "", *_legend(reader)])
+
+
+def _legend(reader: Reader) -> list[str]:
+    """What the letters and signs stand for."""
+    colours = [say(english.colour, name) for name in COLOUR_NAMES]
+    names = [*colours, *(say(english.crop, name) for name in CROP_NAMES)]
+    key = [
+        f"[{STYLES[letter]}]{letter}[/] [dim]{reader.read(name)}[/]"
+        for letter, name in zip(COLOUR_LETTERS + CROP_LETTERS, names, strict=True)
+    ]
+    signs = [f"{sign} {reader.read(say(meaning))}" for sign, meaning in LEGEND.items()]
+    return [*_wrap(key, WIDTH), *(f"[dim]{line}[/]" for line in _wrap(signs, WIDTH))]
 
 
 def _plain(line: str) -> int:
@@ -75,37 +96,48 @@ def _sentence(text: str, width: int) -> list[str]:
 # Boards
 
 
-def _timeline(seen: View) -> str:
+def _timeline(seen: View, reader: Reader) -> str:
     phases = []
     for phase in seen.phases:
-        name = phase.name.capitalize() + (f":{phase.owner + 1}" if phase.owner >= 0 else "")
+        name = reader.read(say(english.stage, phase.name)) + (f":{phase.owner + 1}" if phase.owner >= 0 else "")
         phases.append(f"[reverse]{name}[/]" if phase.name == seen.phase else name)
-    now = "over" if seen.phase == "over" else f"round {seen.round} of {seen.printed.rounds}"
-    return f"[bold]Riverboat[/], {now}  " + " > ".join(phases)
+    over = seen.phase == "over"
+    now = say(english.draw_over) if over else say(english.draw_round, seen.round, seen.printed.rounds)
+    return f"[bold]Riverboat[/], {reader.read(now)}  " + " > ".join(phases)
 
 
-def _tiles(seen: View) -> list[str]:
+def _tiles(seen: View, reader: Reader) -> list[str]:
     """The phase tiles to choose from, with their bonuses."""
     free = [phase for phase in seen.phases if phase.owner < 0]
-    return [f"  {phase.name:<12} {phase.bonus}" for phase in free] if seen.phase == "draft" else []
+    return [f"  {phase.name:<12} {reader.read(phase.bonus)}" for phase in free] if seen.phase == "draft" else []
 
 
-def _supply(seen: View) -> list[str]:
-    deck = "  ".join(f"{letter} {count}" for letter, count in zip([*COLOUR_LETTERS, "wild"], seen.deck, strict=True))
-    card = f"  [bold reverse]Card {seen.turned}: {seen.card}[/]" if seen.step == "cultivate" else ""
-    general = f"coins {seen.coins}  barns {seen.barns}  wells {seen.wells}  surveyors {seen.surveyors}"
-    return [f"[bold]Supply[/] {general}", f"[bold]Cards left[/] {deck}{card}"]
+def _supply(seen: View, reader: Reader) -> list[str]:
+    read = reader.read
+    marks = [*COLOUR_LETTERS, read(say(english.colour, "wild"))]
+    deck = "  ".join(f"{mark} {count}" for mark, count in zip(marks, seen.deck, strict=True))
+    turned = read(say(english.draw_card, seen.turned, seen.card)) if seen.step == "cultivate" else ""
+    card = f"  [bold reverse]{turned}[/]" if turned else ""
+    things = {"coin": seen.coins, "barn": seen.barns, "well": seen.wells, "surveyor": seen.surveyors}
+    return [
+        f"[bold]{read(say(english.draw_supply))}[/] {_counts(things, reader)}",
+        f"[bold]{read(say(english.draw_left))}[/] {deck}{card}",
+    ]
 
 
-def _market(seen: View) -> list[str]:
+def _counts(things: dict[str, int], reader: Reader) -> str:
+    return "  ".join(reader.read(say(english.draw_count, thing, count)) for thing, count in things.items())
+
+
+def _market(seen: View, reader: Reader) -> list[str]:
     """Face-up crop tiles with their counts, and how many are in the piles."""
-    lines = []
-    for size, name in ((1, "One hex"), (2, "Two"), (3, "Three")):
+    read, lines = reader.read, []
+    for size in (1, 2, 3):
         tiles = [tile for tile in seen.tiles if len(tile.crops) == size]
         up = [_crop(tile.name) + (f" x{tile.up}" if tile.up > 1 else "") for tile in tiles if tile.up]
-        pile = sum(tile.pile for tile in tiles)
-        lines += _wrap([f"[bold]{name}[/] [dim]{pile} in the pile[/]", *up], WIDTH - LEFT)
-    hand = [f"[bold]In hand[/] {_crop(seen.hand)}"] if seen.hand else []
+        pile = read(say(english.draw_pile, sum(tile.pile for tile in tiles)))
+        lines += _wrap([f"[bold]{read(say(english.draw_size, size))}[/] [dim]{pile}[/]", *up], WIDTH - LEFT)
+    hand = [f"[bold]{read(say(english.draw_hand))}[/] {_crop(seen.hand)}"] if seen.hand else []
     return lines + hand
 
 
@@ -113,21 +145,23 @@ def _crop(name: str) -> str:
     return "".join(f"[{STYLES[letter]}]{letter}[/]" for letter in name)
 
 
-def _docks(seen: View) -> list[str]:
-    lines = ["[bold]Boats[/] [dim]on the board *, in the pile, what they give[/]"]
+def _docks(seen: View, reader: Reader) -> list[str]:
+    read = reader.read
+    lines = [f"[bold]{read(say(english.draw_boats))}[/] [dim]{read(say(english.draw_boats_are))}[/]"]
     for boat in seen.boats:
         dock = "*" if boat.docked else " "
-        lines.append(f"{dock} {boat.name:<2} [dim]+{boat.pile}[/]  {boat.benefit}")
+        lines.append(f"{dock} {boat.name:<2} [dim]+{boat.pile}[/]  {read(boat.benefit)}")
     return lines
 
 
-def _cards(seen: View) -> list[str]:
-    lines = ["[bold]Opportunities[/]"]
+def _cards(seen: View, reader: Reader) -> list[str]:
+    lines = [f"[bold]{reader.read(say(english.draw_opportunities))}[/]"]
     for card in seen.cards:
-        if card is not None:
-            lines += _sentence(f"{card.title}: {card.text}; {card.worth} now, with {card.bonus}", WIDTH - LEFT)
-    pile = ", ".join(card.title for card in seen.pile)
-    return [*lines, *_sentence(f"In the pile: {pile or 'none'}", WIDTH - LEFT)]
+        if card is not None and card.bonus is not None:
+            told = say(english.draw_opportunity, card.name, card.text, card.worth, card.bonus)
+            lines += _sentence(reader.read(told), WIDTH - LEFT)
+    pile = say(english.draw_cards, tuple(card.name for card in seen.pile))
+    return [*lines, *_sentence(reader.read(pile), WIDTH - LEFT)]
 
 
 # Mats
@@ -180,28 +214,29 @@ def _cell(mark: tuple[str, str, str] | None) -> str:
     return f"{worker}[{STYLES[ground]}]{ground}[/]{building}"
 
 
-def _title(seen: View, seat: int) -> str:
-    farm = seen.farms[seat]
-    name = "You" if seat == seen.seat else f"Seat {seat + 1}"
+def _title(seen: View, seat: int, reader: Reader) -> str:
+    farm, read = seen.farms[seat], reader.read
+    name = read(say(house.you) if seat == seen.seat else say(house.seat_title, seat))
     turn = ">" if seat == seen.turn or farm.waiting else " "
-    first = " (first)" if seat == seen.first else ""
-    return f"{turn}[bold]{name}[/]{first}  [bold]{farm.vp} VP[/] [dim]({farm.final.total})[/]"
+    first = f" ({read(say(english.draw_first))})" if seat == seen.first else ""
+    return f"{turn}[bold]{name}[/]{first}  [bold]{read(say(english.vp, farm.vp))}[/] [dim]({farm.final.total})[/]"
 
 
-def _belongings(farm: Farm, width: int) -> list[str]:
+def _belongings(farm: Farm, width: int, reader: Reader) -> list[str]:
     """All that a player has beside the mat."""
+    read = reader.read
     berths = [f"{berth.boat}{'' if berth.reached else '?'}" for berth in farm.boats]
     harvest = " ".join(f"{letter}{crop.harvested}" for letter, crop in zip(CROP_LETTERS, farm.harvest, strict=True))
-    worth = [f"{place.kind} {place.cell} {place.worth}" for place in farm.places if not place.surveyed]
-    worth += [f"{card.title} {card.worth}" for card in farm.cards if not card.surveyed]
+    places = tuple((place.kind, place.cell, place.worth) for place in farm.places if not place.surveyed)
+    cards = tuple((card.name, card.worth) for card in farm.cards if not card.surveyed)
     words = [
-        f"workers {farm.supply}",
-        f"coins {farm.coins}",
-        f"surveyors {farm.surveyors}+{farm.active}",
-        f"agents {farm.agents}",
-        f"harbour {farm.master}{' farthest' if farm.farthest else ''}",
+        say(english.draw_count, "worker", farm.supply),
+        say(english.draw_count, "coin", farm.coins),
+        say(english.draw_surveyors, farm.surveyors, farm.active),
+        say(english.draw_count, "agent", farm.agents),
+        say(english.draw_harbour, farm.master, farm.farthest),
     ]
-    lines = _wrap(words, width)
-    lines += _wrap([f"harvested {harvest}"], width)
-    lines += _wrap([f"boats {' '.join(berths) or '-'}"], width)
-    return lines + (_sentence(f"to survey: {listed(worth)}", width) if worth else [])
+    lines = _wrap([read(word) for word in words], width)
+    lines += _wrap([f"{read(say(english.draw_harvested))} {harvest}"], width)
+    lines += _wrap([read(say(english.draw_owned)), *(berths or ["-"])], width, " ")
+    return lines + (_sentence(read(say(english.draw_to_survey, places, cards)), width) if places or cards else [])

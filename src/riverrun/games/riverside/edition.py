@@ -12,13 +12,14 @@ COLOURS: Final = 5
 CHURCH: Final = 5  # the stave church boat, after the guide boats
 BOATS: Final = 6
 ROWS: Final = 4  # of a guide boat; row r of boat b is numbered b * ROWS + r
-MOST_SEATS: Final = 9  # of a row
+MOST_SEATS: Final = 12  # of a row
 MOST_BOXES: Final = 6  # of a boat
 MOST_SPACES: Final = 99  # of the route
+MOST_TILE_SPACES: Final = 6
 
 TILES: Final = ("t1", "t2", "t3", "t4", "t5", "t6", "t7", "t8", "t9", "t10", "x1", "x2")
 RIVER_TILES: Final = 10  # the extension tiles come after them
-WEST: Final = 12  # villages: one for each tile, then the stave churches of the west and the east tile
+WEST: Final = 12  # villages: one for each tile, if it has one, then those of the west and the east tile
 EAST: Final = 13
 VILLAGES: Final = 14
 
@@ -30,6 +31,8 @@ WARM_NIGHT: Final = 3
 SPEED_BOAT: Final = 4
 
 GRADES: Final = 10
+
+NOWHERE: Final = -1  # the space of what is not there
 
 
 class Edition:
@@ -51,16 +54,16 @@ class Edition:
     tickets: vec[i64]
     bonus: vec[i64]
     bonus_boat: vec[i64]
-    royal: vec[i64]  # the number of the royal seat, 0 for none
+    royal: vec[i64]  # the last royal seat's number, 0 for none
+    royals: list[list[int]]  # all of them, by row
     power_boat: vec[i64]  # the boat that has a power
     boat_power: vec[i64]
-    tile_spaces: i64
-    passage_at: i64  # from 0, as are docks
-    docks: vec[i64]  # by tile
-    passages: vec[i64]
+    spaces: vec[i64]  # of each tile
+    docks: vec[i64]  # the space of its village, from 0
+    passages: vec[i64]  # the space that its passage leaves from, or NOWHERE
     east_spaces: i64
     east_dock: i64
-    villages: vec[vec[i64]]  # value by village and boat, 0 for none
+    values: vec[i64]  # BOATS for each village: its value for that boat, 0 for none
 
     def __init__(self, file: EditionFile) -> None:
         dice = file.printed("dice")
@@ -82,9 +85,17 @@ class Edition:
         self._read_board(file)
         file.all_read()
 
-    def anchor(self, tiles: i64) -> i64:
-        """The route's last space on a board of so many river tiles; the start is space 0."""
-        return self.tile_spaces * tiles + self.east_spaces + 1
+    def anchor(self, extension: bool) -> i64:
+        """The route's last space; the start is space 0."""
+        anchor = self.east_spaces + 1
+        tile: i64
+        for tile in range(len(TILES) if extension else RIVER_TILES):
+            anchor += self.spaces[tile]
+        return anchor
+
+    def value(self, village: i64, boat: i64) -> i64:
+        """What a village gives a boat for a ticket, 0 for nothing."""
+        return self.values[village * BOATS + boat]
 
     def _read_achievements(self, achievements: Printed) -> None:
         grades = achievements.wholes("grades", GRADES, 0, 9999)
@@ -99,17 +110,11 @@ class Edition:
         tickets: list[int] = []
         bonus: list[int] = []
         bonus_boat: list[int] = []
-        royal: list[int] = []
         powers: list[int] = []
-        self.excursions = []
+        self.excursions, self.royals = [], []
         for name in NAMES:
             boat = file.printed(name)
             lengths = boat.wholes("seats", ROWS, 1, MOST_SEATS)
-            crowns = boat.wholes("royal", ROWS, 0, MOST_SEATS)
-            if sum(1 for crown in crowns if crown > 0) != 2:
-                raise boat.refuse("royal", "two rows of a boat have a royal seat each")
-            if any(crown > length for crown, length in zip(crowns, lengths, strict=True)):
-                raise boat.refuse("royal", "a row has no seat of that number")
             power = boat.text("power")
             if power not in POWERS:
                 raise boat.refuse("power", f"{power!r} is not one of {', '.join(POWERS)}")
@@ -120,41 +125,59 @@ class Edition:
             tickets += boat.wholes("tickets", ROWS, 0, 99)
             bonus += boat.wholes("bonus", ROWS, 1, 2)
             bonus_boat += [NAMES.index(colour) for colour in boat.texts("bonus_colours", ROWS, NAMES)]
-            royal += crowns
+            self.royals += _royals(boat, lengths)
             self.excursions.append(boat.text("excursion"))
-        self.seats, self.tickets, self.royal = vec[i64](seats), vec[i64](tickets), vec[i64](royal)
+        self.seats, self.tickets = vec[i64](seats), vec[i64](tickets)
+        self.royal = vec[i64]([max(row, default=0) for row in self.royals])
         self.bonus, self.bonus_boat = vec[i64](bonus), vec[i64](bonus_boat)
         self.boat_power = vec[i64](powers)
         self.power_boat = vec[i64]([powers.index(power) for power in range(COLOURS)])
 
     def _read_board(self, file: EditionFile) -> None:
-        tiles, east = file.printed("tiles"), file.printed("east")
-        spaces, east_spaces = tiles.whole("spaces", 1, 9), east.whole("spaces", 1, 99)
-        self.tile_spaces, self.east_spaces = spaces, east_spaces
-        if (spaces_in_all := int(self.anchor(len(TILES)))) > MOST_SPACES:
+        tiles, east, villages = file.printed("tiles"), file.printed("east"), file.printed("villages")
+        spaces = tiles.wholes("spaces", len(TILES), 1, MOST_TILE_SPACES)
+        docks = tiles.wholes("docks", len(TILES), 0, MOST_TILE_SPACES)
+        passages = tiles.wholes("passages", len(TILES), 0, MOST_TILE_SPACES)
+        values = [_village(villages, tile) for tile in TILES]
+        for tile, name in enumerate(TILES):
+            if docks[tile] > spaces[tile] or (docks[tile] == 0 and any(values[tile])):
+                raise tiles.refuse("docks", f"the village of {name} must lie on one of its {spaces[tile]} spaces")
+            if passages[tile] > spaces[tile]:
+                raise tiles.refuse("passages", f"{name} has {spaces[tile]} spaces")
+        self.spaces = vec[i64](spaces)
+        self.docks, self.passages = vec[i64]([dock - 1 for dock in docks]), vec[i64]([at - 1 for at in passages])
+        self.east_spaces = east.whole("spaces", 1, MOST_SPACES)
+        if (spaces_in_all := int(self.anchor(extension=True))) > MOST_SPACES:
             raise east.refuse("spaces", f"makes a route of {spaces_in_all} spaces; it may have {MOST_SPACES}")
-        self.passage_at = tiles.whole("passage_at", 1, spaces) - 1
-        self.docks = vec[i64]([dock - 1 for dock in tiles.wholes("docks", len(TILES), 1, spaces)])
-        self.passages = vec[i64](tiles.wholes("passages", len(TILES), 0, 1))
-        self.east_dock = east.whole("dock", 1, east_spaces) - 1
-        villages = [_village(file.printed("villages"), tile) for tile in TILES]
-        churches = [file.printed("west").whole("church", 1, 99), east.whole("church", 1, 99)]
-        villages += [[0] * COLOURS + [church] for church in churches]
-        self.villages = vec[vec[i64]]([vec[i64](values) for values in villages])
+        self.east_dock = east.whole("dock", 1, int(self.east_spaces)) - 1
+        for church in (file.printed("west").whole("church", 0, 99), east.whole("church", 0, 99)):
+            values.append([0] * COLOURS + [church])
+        self.values = vec[i64]([value for village in values for value in village])
+
+
+def _royals(boat: Printed, lengths: list[int]) -> list[list[int]]:
+    """The royal seats of each row of a boat; there are two, in any rows."""
+    rows: list[list[int]] = [[] for _ in range(ROWS)]
+    for row, seat in boat.grid("royal", 2, 2, 1, MOST_SEATS):
+        if row > ROWS or seat > lengths[row - 1]:
+            raise boat.refuse("royal", f"there is no seat {seat} in row {row}")
+        if seat in rows[row - 1]:
+            raise boat.refuse("royal", "must be two different seats")
+        rows[row - 1].append(seat)
+    return [sorted(row) for row in rows]
 
 
 def _village(villages: Printed, tile: str) -> list[int]:
-    """The value of a village for each boat, from texts like 'white 9'."""
+    """The value of a village for each boat, from texts like 'white 9' and 'church 2'; all 0 where there is none."""
     values = [0] * BOATS
+    boats = (*NAMES, "church")
     for text in villages.texts(tile):
-        colour, _, number = text.partition(" ")
-        if colour not in NAMES:
-            raise villages.refuse(tile, f"{colour!r} is not one of {', '.join(NAMES)}")
+        boat, _, number = text.partition(" ")
+        if boat not in boats:
+            raise villages.refuse(tile, f"{boat!r} is not one of {', '.join(boats)}")
         if not number.isdecimal() or not 1 <= int(number) <= 99:
-            raise villages.refuse(tile, f"{text!r} must be a colour and a value from 1 to 99")
-        if values[NAMES.index(colour)]:
-            raise villages.refuse(tile, f"has {colour} twice")
-        values[NAMES.index(colour)] = int(number)
-    if not any(values):
-        raise villages.refuse(tile, "has no colour")
+            raise villages.refuse(tile, f"{text!r} must be a colour, or church, and a value from 1 to 99")
+        if values[boats.index(boat)]:
+            raise villages.refuse(tile, f"has {boat} twice")
+        values[boats.index(boat)] = int(number)
     return values

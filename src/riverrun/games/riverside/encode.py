@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from riverrun.core.game import Feature
 from riverrun.core.state import NOBODY
-from riverrun.games.riverside.edition import BOATS, CHURCH, COLOURS, MOST_BOXES, ROWS, TILES, VILLAGES
+from riverrun.games.riverside.edition import BOATS, COLOURS, MOST_BOXES, ROWS, TILES, VILLAGES
 from riverrun.games.riverside.moves import FACES
 from riverrun.games.riverside.rules import Riverside
 from riverrun.games.riverside.sheet import FINISHED, Sheet
@@ -14,10 +14,11 @@ SEATS = 6
 STEPS = FINISHED + 1
 POINTS = 100.0
 AWAY = 20.0  # spaces: far
-SHEET = COLOURS * ROWS + BOATS * MOST_BOXES + 2 + 2 * COLOURS + STEPS + 2 * COLOURS + 2 + VILLAGES + BOATS
+SHEET = COLOURS * ROWS + BOATS * MOST_BOXES + 2 + 2 * COLOURS + STEPS + 2 * COLOURS + 1 + VILLAGES + 2 * BOATS
 
 FEATURES = (
     Feature("over", 1),
+    Feature("options", 3),
     Feature("way left", 1),
     Feature("round", 1),
     Feature("river", len(TILES) * len(TILES)),
@@ -32,9 +33,10 @@ FEATURES = (
 def encode(state: Riverside, seat: int) -> list[float]:
     """The numbers of FEATURES, in their order; who only watches looks from seat 0."""
     order = [(max(seat, 0) + n) % state.seats for n in range(state.seats)]
-    anchor = int(state.edition.anchor(len(TILES) if state.extension else len(TILES) - 2))
+    anchor = int(state.edition.anchor(state.extension))
     known = len(state.dice) == COLOURS
-    numbers = [float(state.mover == NOBODY), 1 - int(state.ship) / anchor, int(state.round) / 10]
+    options = state.extension, state.warm_night_covers_base, state.prize_ticket_all_scores
+    numbers = [float(state.mover == NOBODY), *map(float, options), 1 - int(state.ship) / anchor, int(state.round) / 10]
     for slot in range(len(TILES)):
         numbers += _one_hot(int(state.river[slot]) if slot < len(state.river) else -1, len(TILES))
     away = list(state.away) or [FAR] * VILLAGES
@@ -64,10 +66,10 @@ def _sheet(state: Riverside, sheet: Sheet) -> list[float]:
         *_one_hot(int(sheet.step), STEPS),
         *(int(waiting) / FACES for waiting in sheet.waiting),
         *(int(sheet.owed) / FACES if sheet.boat == boat else 0.0 for boat in range(COLOURS)),
-        int(sheet.row) % ROWS / ROWS if sheet.boat >= 0 else 0.0,
         int(sheet.range) / 10,
         *_one_hot(int(sheet.village) if visiting else -1, VILLAGES),
-        *_one_hot(int(sheet.prize), CHURCH + 1),
+        *(float(sheet.scored >> boat & 1) if visiting else 0.0 for boat in range(BOATS)),
+        *_one_hot(int(sheet.prize), BOATS),
     ]
 
 

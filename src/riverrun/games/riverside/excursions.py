@@ -17,19 +17,16 @@ def visits(edition: Edition, sheet: Sheet, away: vec[i64]) -> vec[i64]:
     moves = vec[i64](capacity=2 * VILLAGES)
     village: i64
     if sheet.village == NONE or sheet.ready(edition, EARLY_BIRDS):
+        reach, prize = sheet.range + sheet.plus_ones, sheet.ready(edition, PRIZE_TICKET)
         for village in range(VILLAGES):
-            if away[village] <= sheet.range + sheet.plus_ones and _is_worth_it(edition, sheet, village):
+            if away[village] <= reach and village != sheet.village and can_score(edition, sheet, village, prize):
                 moves = append(moves, VISIT + village)
         if sheet.ready(edition, SPEED_BOAT):
-            reach = fast(edition, sheet) + sheet.plus_ones
+            near, reach = sheet.range, fast(edition, sheet) + sheet.plus_ones
             for village in range(VILLAGES):  # only those that need it
-                if sheet.range < away[village] <= reach and _is_worth_it(edition, sheet, village):
+                if near < away[village] <= reach and can_score(edition, sheet, village, prize):
                     moves = append(moves, SPEED + village)
     return append(moves, HOME)
-
-
-def _is_worth_it(edition: Edition, sheet: Sheet, village: i64) -> bool:
-    return village != sheet.village and can_score(edition, sheet, village)
 
 
 def fast(edition: Edition, sheet: Sheet) -> i64:
@@ -37,18 +34,21 @@ def fast(edition: Edition, sheet: Sheet) -> i64:
     return sheet.range - edition.range + edition.speed_range
 
 
-def can_score(edition: Edition, sheet: Sheet, village: i64) -> bool:
-    """Can any boat score in a village?  Ruling O16: nobody visits one for nothing."""
+def can_score(edition: Edition, sheet: Sheet, village: i64, prize: bool) -> bool:
+    """Can any boat score in a village, with a Prize ticket if there is one?  Ruling O16: nobody goes for nothing."""
+    more: i64 = 0
+    if prize:
+        more = 1
     boat: i64
     for boat in range(BOATS):
-        if writes(edition, sheet, village, boat, 0) or writes(edition, sheet, village, boat, 1):
+        if edition.value(village, boat) > 0 and sheet.takes(edition, boat, score(edition, sheet, village, boat, more)):
             return True
     return False
 
 
 def writes(edition: Edition, sheet: Sheet, village: i64, boat: i64, prize: i64) -> bool:
     """May a boat score in a village, with the Prize ticket played now or without?"""
-    if edition.villages[village][boat] == 0 or (prize > 0 and not sheet.ready(edition, PRIZE_TICKET)):
+    if edition.value(village, boat) == 0 or (prize > 0 and not sheet.ready(edition, PRIZE_TICKET)):
         return False
     return sheet.takes(edition, boat, score(edition, sheet, village, boat, prize))
 
@@ -58,7 +58,7 @@ def score(edition: Edition, sheet: Sheet, village: i64, boat: i64, prize: i64) -
     tickets = sheet.tickets(edition, boat) + prize
     if sheet.prize == boat:
         tickets += 1
-    return edition.villages[village][boat] * tickets
+    return edition.value(village, boat) * tickets
 
 
 def visit(edition: Edition, sheet: Sheet, away: vec[i64], move: i64) -> None:
@@ -73,27 +73,29 @@ def visit(edition: Edition, sheet: Sheet, away: vec[i64], move: i64) -> None:
     more = max(0, away[sheet.village] - sheet.range)
     sheet.range += more  # ruling O13: for the whole round
     sheet.plus_ones -= more
-    sheet.box, sheet.step = 0, BOXES
+    sheet.scored, sheet.step = 0, BOXES
 
 
 def writings(edition: Edition, sheet: Sheet) -> vec[i64]:
-    """The boats that can still score in the village, in their order; and home, once one has."""
-    moves = vec[i64](capacity=2 * BOATS)
-    boat = sheet.box
-    while boat < BOATS:
-        if writes(edition, sheet, sheet.village, boat, 0):
-            moves = append(moves, WRITE + 2 * boat)
-        if writes(edition, sheet, sheet.village, boat, 1):
-            moves = append(moves, WRITE + 2 * boat + 1)
-        boat += 1
-    return append(moves, HOME) if sheet.box > 0 else moves
+    """The boats that can still score in the village, in any order; and home, once one has or if 0 is all there is."""
+    moves = vec[i64](capacity=2 * BOATS + 1)
+    most: i64 = 0
+    boat: i64
+    prize: i64
+    for boat in range(BOATS):
+        if edition.value(sheet.village, boat) > 0 and sheet.scored >> boat & 1 == 0:
+            for prize in range(2):
+                if writes(edition, sheet, sheet.village, boat, prize):
+                    moves = append(moves, WRITE + 2 * boat + prize)
+                    most = max(most, score(edition, sheet, sheet.village, boat, prize))
+    return append(moves, HOME) if sheet.scored > 0 or most == 0 else moves  # ruling O15
 
 
 def write(edition: Edition, sheet: Sheet, move: i64, prize_stays: bool) -> None:
     """Write a score in the leftmost empty box."""
     boat, prize = (move - WRITE) // 2, (move - WRITE) % 2
     sheet.boxes[sheet.empty_box(edition, boat)] = score(edition, sheet, sheet.village, boat, prize)
-    sheet.box = boat + 1
+    sheet.scored |= 1 << boat
     if prize > 0:
         sheet.use(edition, PRIZE_TICKET)
         if prize_stays:  # ruling O10
@@ -106,7 +108,7 @@ def go_on(edition: Edition, sheet: Sheet, away: vec[i64]) -> None:
         moves = writings(edition, sheet)
         if len(moves) == 1 and moves[0] == HOME:
             sheet.step = VILLAGE
-        elif len(moves) == 1 and (moves[0] - WRITE) % 2 == 0:  # a royal power is never spent unasked
+        elif len(moves) == 1 and (moves[0] - WRITE) % 2 == 0:  # a power is never spent unasked, nor a 0 written
             write(edition, sheet, moves[0], False)
             sheet.step = VILLAGE
     if sheet.step == VILLAGE and len(visits(edition, sheet, away)) == 1:

@@ -8,12 +8,14 @@ from typing import ClassVar
 
 from riverrun.core.edition import EditionFile
 from riverrun.core.errors import Objection
-from riverrun.core.game import OFF, ON, Ask, Feature, Game, Line, Option, Options, Setup, Verdict
-from riverrun.games.riverside import encode, reasons, terminal, view, words
+from riverrun.core.game import OFF, ON, Ask, Feature, Game, Line, Noticed, Option, Options, Setup, Verdict
+from riverrun.core.words import PLAIN, Reader, Said, say
+from riverrun.games.riverside import coach, encode, labels, reasons, terminal, view, words
 from riverrun.games.riverside.edition import BOATS, COLOURS, MOST_BOXES, MOST_SEATS, MOST_SPACES, ROWS, TILES, Edition
+from riverrun.games.riverside.languages.en import english
 from riverrun.games.riverside.moves import NAMES
 from riverrun.games.riverside.rules import Riverside, set_up
-from riverrun.games.riverside.scoring import captain_points
+from riverrun.games.riverside.scoring import captain_points, solo_goal
 
 ANCHOR = "anchor"
 
@@ -25,14 +27,17 @@ class RiversideGame(Game[Riverside]):
     title = "Riverside"
     credits = "Design: Åsmund Svensson, Eilif Svensson. Published by Chilifox Games, 2021."
     minutes = (15, 25)
-    least = 1
-    most = 6
-    rules = 1
+    fewest_seats = 1
+    most_seats = 6
+    rules = 2
     options: ClassVar[tuple[Option, ...]] = (
         Option("extension", "Is the river two tiles longer, with the extension's villages?", "R50", variant=True),
         Option("warm_night_covers_base", "Does Warm night pay for a heated base die too?", "O8"),
         Option(
-            "prize_ticket_all_scores", "Does the Prize ticket count twice in a round of two visits?", "O10", default=ON
+            "prize_ticket_all_scores",
+            "Does a Prize ticket of the first of two visits count in the second too?",
+            "O10",
+            default=ON,
         ),
     )
     names = NAMES
@@ -40,7 +45,9 @@ class RiversideGame(Game[Riverside]):
     # chooses dice and goes home (twice when it could use Early birds); each crossing takes a seat; each score takes a
     # box, with a visit before it and a `home` after it.
     longest = (
-        len(TILES) + 6 * MOST_SPACES + most * (3 * MOST_SPACES + COLOURS * ROWS * MOST_SEATS + 3 * BOATS * MOST_BOXES)
+        len(TILES)
+        + 6 * MOST_SPACES
+        + most_seats * (3 * MOST_SPACES + COLOURS * ROWS * MOST_SEATS + 3 * BOATS * MOST_BOXES)
     )
     endings = (ANCHOR,)
     features: ClassVar[tuple[Feature, ...]] = encode.FEATURES
@@ -75,25 +82,29 @@ class RiversideGame(Game[Riverside]):
     def verdict(self, state: Riverside) -> Verdict:
         scores, standing = list(state.scores()), list(state.standing())
         if state.seats == 1:
-            return Verdict((0,) if self._solo_win(state, scores[0]) else (), "", ANCHOR)
+            won = scores[0] >= solo_goal(self.edition, state.extension)
+            return Verdict((0,) if won else (), "", ANCHOR)
         winners = tuple(seat for seat, points in enumerate(standing) if points == max(standing))
         level = [seat for seat, score in enumerate(scores) if score == max(scores)]
         captains = captain_points(self.edition, state.sheets)
-        tie_break = f"captain points: {captains[winners[0]]}" if len(level) > len(winners) else ""
+        tie_break = say(english.captain_points, int(captains[winners[0]])) if len(level) > len(winners) else ""
         return Verdict(winners, tie_break, ANCHOR)
-
-    def _solo_win(self, state: Riverside, score: int) -> bool:
-        deduction = self.edition.extension_deduction if state.extension else 0  # ruling O19
-        return bool(score - deduction >= self.edition.solo_win)
 
     def ask(self, state: Riverside, seat: int) -> Ask:
         return words.ask(state, seat)
 
-    def tell(self, state: Riverside, seat: int, move: int | None) -> str:
+    def tell(self, state: Riverside, seat: int, move: int | None) -> Said:
         return words.tell(state, seat, move)
 
-    def draw(self, state: Riverside, seat: int) -> str:
-        return terminal.draw(state, seat)
+    def label(self, state: Riverside, seat: int, move: int) -> Said:
+        return labels.label(state, seat, move)
+
+    def moments(self, state: Riverside, seat: int, armed: str = "") -> Iterator[Noticed]:
+        seen = view.view(state, seat)
+        return coach.of_move(seen, armed) if armed else coach.of_position(seen)
+
+    def draw(self, state: Riverside, seat: int, reader: Reader = PLAIN) -> str:
+        return terminal.draw(state, seat, reader)
 
     def encode(self, state: Riverside, seat: int) -> list[float]:
         return encode.encode(state, seat)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from riverrun.core.english import counted, figured, listed, number
 from riverrun.core.errors import Objection
+from riverrun.core.words import say
 from riverrun.games.riverside import excursions
 from riverrun.games.riverside.edition import (
     COLOURS,
@@ -11,46 +11,50 @@ from riverrun.games.riverside.edition import (
     FAN_BASE,
     MOST_SEATS,
     NAMES,
+    POWERS,
     PRIZE_TICKET,
     ROWS,
     SPEED_BOAT,
     WARM_NIGHT,
+    WEST,
 )
+from riverrun.games.riverside.languages.en import english
 from riverrun.games.riverside.moves import ALONE, DIE, FACES, FAN, HOME, SEAT, SPEED, VISIT, WARM, WAYS, WRITE
 from riverrun.games.riverside.rules import Riverside
 from riverrun.games.riverside.seats import due
 from riverrun.games.riverside.sheet import DICE, FILL, NONE, VILLAGE, Sheet
 from riverrun.games.riverside.water import FAR
-from riverrun.games.riverside.words import POWERS, boat_name, colours_of, entries, plus_ones, tile_name, village_name
+from riverrun.games.riverside.words import BOAT_NAMES, IDS, colours_of, entries, village_of
 
 
 def objection(state: Riverside, seat: int, move: int) -> Objection | None:
     """The first rule that a move breaks, with the figures; None where it is legal."""
-    if move in state.legal(seat):
+    moves = set(state.legal(seat))
+    if move in moves:
         return None
     sheet = state.sheets[seat]
     if move < FACES:
-        return Objection("R8", "The dice are rolled by chance, once a round.")
+        return Objection("R8", say(english.dice_by_chance))
     if sheet.step == DICE:
-        return _dice(state, sheet, move) if DIE <= move < SEAT else Objection("R13", "Choose a base die first.")
+        return _dice(state, sheet, move) if DIE <= move < SEAT else Objection("R13", say(english.die_first))
     if sheet.step == FILL:
         return _seat(state, sheet, move) if SEAT <= move < WRITE else _not_now(sheet, move)
     if sheet.step == VILLAGE:
-        return _visit(state, sheet, move) if move < DIE else _not_now(sheet, move)
-    return _box(state, sheet, move) if move >= WRITE else _not_now(sheet, move)
+        return _visit(state, sheet, move, moves) if move < DIE else _not_now(sheet, move)
+    return _box(state, sheet, move, moves) if move >= WRITE else _not_now(sheet, move)
 
 
 def _not_now(sheet: Sheet, move: int) -> Objection:
     """A move of another step of the round."""
     if DIE <= move < SEAT:
-        return Objection("R13", "You have chosen your dice: one base die a round.", "Take it back to choose again.")
+        return Objection("R13", say(english.dice_chosen), say(english.choose_again))
     if SEAT <= move < WRITE:
-        return Objection("R7", "Your seats are filled: this is the time for excursions.")
+        return Objection("R7", say(english.seats_filled))
     if sheet.step == FILL:
-        return Objection("R7", "Excursions come when all your seats are crossed.")
+        return Objection("R7", say(english.seats_first))
     if sheet.step == VILLAGE:
-        return Objection("R24", "Choose a village first.")
-    return Objection("R24", "Write what you score in this village first.")
+        return Objection("R24", say(english.village_first))
+    return Objection("R24", say(english.write_first))
 
 
 def power_objection(state: Riverside, sheet: Sheet, power: int) -> Objection:
@@ -58,14 +62,10 @@ def power_objection(state: Riverside, sheet: Sheet, power: int) -> Objection:
     edition = state.edition
     boat = edition.power_boat[power]
     if sheet.used >> boat & 1:
-        return Objection("R34", f"{POWERS[power]} is crossed off: each power serves once.")
+        return Objection("R34", say(english.power_used, POWERS[power]))
     rows = range(boat * ROWS, boat * ROWS + ROWS)
-    crossed = sum(1 for row in rows if 0 < edition.royal[row] <= sheet.crosses[row])
-    return Objection(
-        "R23",
-        f"{POWERS[power]} is not active: {'only one' if crossed else 'neither'} of the two royal seats "
-        f"on the {NAMES[boat]} boat is crossed.",
-    )
+    crossed = sum(1 for row in rows for seat in edition.royals[row] if seat <= sheet.crosses[row])
+    return Objection("R23", say(english.power_asleep, POWERS[power], NAMES[boat], crossed))
 
 
 # Phase 2
@@ -77,133 +77,92 @@ def _dice(state: Riverside, sheet: Sheet, move: int) -> Objection:
         return power_objection(state, sheet, FAN_BASE)
     if way % FAN == WARM and not sheet.ready(state.edition, WARM_NIGHT):
         return power_objection(state, sheet, WARM_NIGHT)
-    cost = state.cost(colour, way)
     dice = []
     if state.dice[colour] > state.temperature:
-        dice.append(f"the {NAMES[colour]} die ({state.dice[colour]})")
+        dice.append((NAMES[colour], int(state.dice[colour])))
     if way % FAN != ALONE and way % FAN != WARM:
-        dice.append(f"the green die ({state.green})")
-    free = [NAMES[other] for other in range(COLOURS) if state.dice[other] <= state.temperature]
-    return Objection(
-        "R17",
-        f"{_sentence(listed(dice))} {'costs' if len(dice) == 1 else 'cost'} {counted(cost, 'fire symbol')}; "
-        f"you have {number(sheet.fires)} left.",
-        f"Free of charge: {listed(free, 'or')}.",
-    )
+        dice.append(("green", int(state.green)))
+    free = tuple(NAMES[other] for other in range(COLOURS) if state.dice[other] <= state.temperature)
+    dear = say(english.too_dear, tuple(dice), int(state.cost(colour, way)), int(sheet.fires))
+    return Objection("R17", dear, say(english.free_dice, free))
 
 
 def _seat(state: Riverside, sheet: Sheet, move: int) -> Objection:
     edition = state.edition
     row, at = divmod(move - SEAT, MOST_SEATS)
     boat, seat = row // ROWS, at + 1
-    place = f"row {row % ROWS + 1} of the {NAMES[boat]} boat"
-    crossed, size = sheet.crosses[row], edition.seats[row]
+    place = NAMES[boat], row % ROWS + 1
+    crossed, size = int(sheet.crosses[row]), int(edition.seats[row])
     filling = sheet.boat != NONE
-    if filling and boat != sheet.boat:
-        return Objection("R18", f"Finish the {NAMES[sheet.boat]} boat first: cross {counted(sheet.owed, 'more seat')}.")
-    if not filling and sheet.waiting[boat] == 0:
-        return Objection("R18", f"No seats are to be crossed on the {NAMES[boat]} boat now.")
+    if filling and boat != sheet.boat and sheet.waiting[boat] > 0:
+        return Objection("R20", say(english.dice_seats_first, int(sheet.owed), NAMES[sheet.boat]))
+    if boat != sheet.boat and sheet.waiting[boat] == 0:
+        return Objection("R18", say(english.no_seats_now, NAMES[boat]))
     if seat > size:
-        return Objection("R18", f"{_sentence(place)} has only {counted(size, 'seat')}.")
+        return Objection("R18", say(english.row_is_short, *place, size))
     if seat <= crossed:
-        return Objection("R18", f"Seat number {seat} in {place} is crossed already.")
-    owed, first = (sheet.owed, sheet.row) if filling else (due(edition, sheet, boat), boat * ROWS)
-    if row < first:
-        return Objection(
-            "R18",
-            f"Crosses that belong together are made from the top row down, and you are past {place}.",
-            "Take the last ones back to spread them otherwise.",
-        )
-    crosses = seat - crossed
-    if crosses > owed:
-        return Objection(
-            "R18", f"Up to seat number {seat} it takes {number(crosses)} crosses; you have {number(owed)} to make."
-        )
-    below = sum(edition.seats[other] - sheet.crosses[other] for other in range(row + 1, boat * ROWS + ROWS))
-    least = crossed + owed - below
-    return Objection(
-        "R19",
-        f"All crosses must be made: {number(owed - crosses)} would be left, "
-        f"and {counted(below, 'seat')} {'is' if below == 1 else 'are'} free below.",
-        f"Cross at least up to seat number {least}." if least <= size else "Begin in a row above.",
-    )
+        return Objection("R18", say(english.seat_is_crossed, *place, seat))
+    owed = int(sheet.owed if filling else due(edition, sheet, boat))
+    many = say(english.too_many_seats, seat, seat - crossed, owed)
+    return Objection("R18", many, say(english.cross_up_to, min(size, crossed + owed)))
 
 
 # Phase 3
 
 
-def _visit(state: Riverside, sheet: Sheet, move: int) -> Objection:
+def _visit(state: Riverside, sheet: Sheet, move: int, moves: set[int]) -> Objection:
     edition, fast = state.edition, move >= SPEED
     village = move - SPEED if fast else move - VISIT
-    name, away = village_name(edition, village), state.away[village]
+    name, away = village_of(edition, village), int(state.away[village])
+    if village < WEST and village not in list(state.river):
+        return Objection("R50", say(english.not_on_board, IDS[village]))
     if away == FAR:
-        return Objection("R50", f"Tile {tile_name(village)} is not on the board: it belongs to the extension.")
+        return Objection("R24", say(english.no_village, IDS[village]))
     if sheet.village != NONE and not sheet.ready(edition, EARLY_BIRDS):
         return power_objection(state, sheet, EARLY_BIRDS)
     if village == sheet.village:
-        return Objection("R36", "Early birds visit two different villages.")
+        return Objection("R36", say(english.two_villages))
     if fast and not sheet.ready(edition, SPEED_BOAT):
         return power_objection(state, sheet, SPEED_BOAT)
     if fast and away <= sheet.range:
-        return Objection("R37", f"{_sentence(name)} is within your range of {sheet.range}: no Speed boat is needed.")
-    reach = excursions.fast(edition, sheet) if fast else sheet.range
-    if away > reach + sheet.plus_ones:
-        more = f", or {reach + sheet.plus_ones} with {plus_ones(sheet.plus_ones)}" if sheet.plus_ones else ""
-        return Objection(
-            "R26" if sheet.plus_ones else "R25",
-            f"{_sentence(name)} is {figured(away, 'space')} away; "
-            f"your range{' with the Speed boat' if fast else ''} is {reach}{more}.",
-            "The Speed boat would reach it."
-            if not fast
-            and sheet.ready(edition, SPEED_BOAT)
-            and away <= excursions.fast(edition, sheet) + sheet.plus_ones
-            else "",
-        )
+        return Objection("R37", say(english.in_range, name, int(sheet.range)))
+    reach, more = int(excursions.fast(edition, sheet) if fast else sheet.range), int(sheet.plus_ones)
+    if away > reach + more:
+        remedy = say(english.speed_boat_reaches) if SPEED + village in moves else ""
+        return Objection("R26" if more else "R25", say(english.too_far, name, away, reach, more, fast), remedy)
     return _scoreless(state, sheet, village)
 
 
 def _scoreless(state: Riverside, sheet: Sheet, village: int) -> Objection:
     """Why nothing can be written in a village."""
-    reasons = [_refused(state, sheet, village, boat, 0) for boat in colours_of(state.edition, village)]
-    return Objection(reasons[0].rule, f"Nothing can be scored there. {' '.join(reason.text for reason in reasons)}")
+    refused = [_refused(state, sheet, village, boat, 0) for boat in colours_of(state.edition, village)]
+    reasons = tuple(reason.text for reason in refused)
+    return Objection(refused[0].rule, say(english.scores_nothing, reasons))
 
 
 def _refused(state: Riverside, sheet: Sheet, village: int, boat: int, prize: int) -> Objection:
     """Why a boat cannot score in a village."""
     edition, written = state.edition, entries(sheet, boat)
-    name = boat_name(boat).capitalize()
     if len(written) == edition.boxes[boat]:
-        return Objection("O14", f"{name}: all {number(len(written))} boxes are full.")
-    score = excursions.score(edition, sheet, village, boat, prize)
-    value = edition.villages[village][boat]
-    return Objection(
-        "R28",
-        f"{name}: {value} x {figured(score // value, 'ticket')} is {score}, not higher than the last {written[-1]}.",
-    )
+        return Objection("O14", say(english.boxes_full, BOAT_NAMES[boat], len(written)))
+    value = int(edition.value(village, boat))
+    tickets = int(excursions.score(edition, sheet, village, boat, prize)) // value
+    return Objection("R28", say(english.not_higher, BOAT_NAMES[boat], value, tickets, written[-1]))
 
 
-def _box(state: Riverside, sheet: Sheet, move: int) -> Objection:
+def _box(state: Riverside, sheet: Sheet, move: int, moves: set[int]) -> Objection:
     edition, village = state.edition, sheet.village
     if move == HOME:
-        return Objection("O16", "You are here to score: write at least one score.")
+        return Objection("O16", say(english.must_score))
     boat, prize = divmod(move - WRITE, 2)
-    name = village_name(edition, village)
-    if edition.villages[village][boat] == 0:
-        return Objection("R27", f"{_sentence(name)} has no value for the {boat_name(boat)} boat.")
-    if boat < sheet.box:
-        return Objection(
-            "R30",
-            f"One village's scores are written in the order of the boats, and you are past the {boat_name(boat)} boat.",
-            "Take the last one back to score it.",
-        )
+    if edition.value(village, boat) == 0:
+        return Objection("R27", say(english.no_value, village_of(edition, village), BOAT_NAMES[boat]))
+    if sheet.scored >> boat & 1:
+        return Objection("R30", say(english.has_scored, BOAT_NAMES[boat]))
     if prize and not sheet.ready(edition, PRIZE_TICKET):
         return power_objection(state, sheet, PRIZE_TICKET)
     refused = _refused(state, sheet, village, boat, prize)
-    if not prize and excursions.writes(edition, sheet, village, boat, 1):
-        better = excursions.score(edition, sheet, village, boat, 1)
-        return refused._replace(remedy=f"With the Prize ticket it would be {better}.")
+    if move + 1 in moves and not prize:
+        better = int(excursions.score(edition, sheet, village, boat, 1))
+        return refused._replace(remedy=say(english.prize_would, better))
     return refused
-
-
-def _sentence(text: str) -> str:
-    return text[0].upper() + text[1:]

@@ -1,8 +1,7 @@
 """Riverside, 1-6 players.
 
 Chance lays the river and rolls the dice; then all seats choose dice, fill seats and go on excursions at the same
-time, each on its own sheet.  Crosses on one boat are made in rising order of rows, scores of one village in the order
-of the boats: other orders would come to the same.  What leaves no choice is done at once.
+time, each on its own sheet, crosses and scores in any order.  What leaves no choice is done at once.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ from riverrun.games.riverside.moves import ALONE, DIE, FACES, FAN, GREEN, HOME, 
 from riverrun.games.riverside.scoring import captain_points, final_scores
 from riverrun.games.riverside.seats import cross, fill, fillings
 from riverrun.games.riverside.sheet import BOXES, DICE, FILL, FINISHED, VILLAGE, Sheet, blank_sheet
-from riverrun.games.riverside.water import distances
+from riverrun.games.riverside.water import Water
 
 TIE_BREAK: Final = 1_000_000  # more than anybody's captain points, whatever edition is played
 
@@ -30,6 +29,7 @@ class Riverside(State):
     prize_ticket_all_scores: bool
     bag: Bag  # river tiles not laid yet
     river: vec[i64]  # tiles in sailing order
+    water: Water  # what they make, once all are laid
     ship: i64  # its space on the route
     round: i64
     green: i64  # what the dice show; 0 before the green die is rolled
@@ -47,7 +47,8 @@ class Riverside(State):
         other.mover, other.extension = self.mover, self.extension
         other.warm_night_covers_base = self.warm_night_covers_base
         other.prize_ticket_all_scores = self.prize_ticket_all_scores
-        other.bag, other.river, other.ship, other.round = self.bag.clone(), self.river[:], self.ship, self.round
+        other.bag, other.river, other.water = self.bag.clone(), self.river[:], self.water
+        other.ship, other.round = self.ship, self.round
         other.green, other.dice, other.temperature = self.green, self.dice[:], self.temperature
         other.away = self.away[:]
         other.sheets = [sheet.clone() for sheet in self.sheets]
@@ -60,7 +61,7 @@ class Riverside(State):
             return []
         return [seat for seat, sheet in enumerate(self.sheets) if sheet.step != FINISHED]
 
-    def stretch(self) -> i64:
+    def simultaneous_stretch(self) -> i64:
         return self.round if self.mover >= 0 else 0
 
     def legal(self, seat: i64) -> vec[i64]:
@@ -138,6 +139,8 @@ class Riverside(State):
     def _lay(self, tile: i64) -> None:
         self.bag.take(LAY + tile)
         self.river = append(self.river, tile)
+        if self.bag.total == 0:
+            self.water = Water(self.edition, self.river)
 
     def _roll(self, face: i64) -> None:
         if self.green == 0:
@@ -149,12 +152,12 @@ class Riverside(State):
 
     def _sail(self) -> None:
         self.temperature = median(self.dice)
-        self.ship = min(self.ship + self.temperature, self.edition.anchor(len(self.river)))
+        self.ship = min(self.ship + self.temperature, self.water.anchor)
         self.round += 1
-        if self.ship == self.edition.anchor(len(self.river)):
+        if self.ship == self.water.anchor:
             self.mover = NOBODY
             return
-        self.away = distances(self.edition, self.river, self.ship)
+        self.away = self.water.distances(self.ship)
         for sheet in self.sheets:
             sheet.begin_round(self.edition)
         self.mover = 0
@@ -198,7 +201,9 @@ class Riverside(State):
             sheet.use(self.edition, FAN_BASE)
         if way % FAN == WARM:
             sheet.use(self.edition, WARM_NIGHT)
-        sheet.waiting[colour] = self.value(colour, way)
+        sheet.owed = min(self.value(colour, way), sheet.free(self.edition, colour))  # the rest is lost
+        if sheet.owed > 0:
+            sheet.boat = colour
         sheet.step = FILL
 
     # Game end
@@ -235,6 +240,7 @@ def set_up(
     tiles = len(TILES) if extension else RIVER_TILES
     state.bag = Bag(vec[i64]([0] * LAY + [1] * tiles))
     state.river, state.dice, state.away = vec[i64](capacity=tiles), vec[i64](capacity=COLOURS), vec[i64]()
+    state.water = Water(edition, state.river)
     state.mover, state.ship, state.round, state.green, state.temperature = CHANCE, 0, 0, 0, 0
     state.sheets = [blank_sheet(edition) for _ in range(seats)]
     return state

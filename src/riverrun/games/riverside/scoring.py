@@ -73,3 +73,23 @@ def captain_bonus(edition: Edition, captains: vec[i64], seat: i64) -> i64:
     if least:
         bonus -= edition.captain_points
     return bonus
+
+
+def deduction(edition: Edition, extension: bool) -> i64:
+    """What is taken off a final score before it is graded, and before it is held against the solo goal (ruling O19)."""
+    return edition.extension_deduction if extension else 0
+
+
+def grade(edition: Edition, extension: bool, score: i64) -> i64:
+    """The number of the achievement, from 0, that a final score stands for."""
+    score -= deduction(edition, extension)
+    found: i64 = 0
+    for least in edition.grades:
+        if score >= least:
+            found += 1
+    return max(0, found - 1)
+
+
+def solo_goal(edition: Edition, extension: bool) -> i64:
+    """The final score that wins a game alone."""
+    return edition.solo_win + deduction(edition, extension)

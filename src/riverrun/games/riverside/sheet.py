@@ -23,34 +23,33 @@ class Sheet:
     plus_ones: i64
     used: i64  # a bit for each boat whose power is crossed off
     step: i64
-    waiting: vec[i64]  # seats still to be crossed by colour, from the dice or as bonus
-    boat: i64  # the boat being filled, or NONE
-    owed: i64  # seats to be crossed on it
-    row: i64  # the first of its rows that is still open to them
+    boat: i64  # the boat on which seats of the dice are still to be crossed, or NONE
+    owed: i64  # how many
+    waiting: vec[i64]  # bonus seats still to be crossed, by colour
     range: i64  # this round's, with "+1" symbols crossed in it
     village: i64  # the village being visited, or the last one
-    box: i64  # the first of its boats that can still score
+    scored: i64  # a bit for each boat that has scored there
     prize: i64  # the boat that has the Prize ticket this round, or NONE
 
     def clone(self) -> Sheet:
         other = Sheet()
         other.crosses, other.boxes, other.waiting = self.crosses[:], self.boxes[:], self.waiting[:]
         other.fires, other.plus_ones, other.used, other.step = self.fires, self.plus_ones, self.used, self.step
-        other.boat, other.owed, other.row = self.boat, self.owed, self.row
-        other.range, other.village, other.box, other.prize = self.range, self.village, self.box, self.prize
+        other.boat, other.owed = self.boat, self.owed
+        other.range, other.village, other.scored, other.prize = self.range, self.village, self.scored, self.prize
         return other
 
     def begin_round(self, edition: Edition) -> None:
         self.step, self.range = DICE, edition.range
-        self.village, self.box, self.prize = NONE, NONE, NONE
+        self.village, self.scored, self.prize = NONE, 0, NONE
 
     # Guide boats
 
-    def free(self, edition: Edition, row: i64) -> i64:
-        """The free seats of a row and those below it on its boat."""
-        seats = edition.seats[row] - self.crosses[row]
-        row += 1
-        while row % ROWS > 0:
+    def free(self, edition: Edition, boat: i64) -> i64:
+        """The free seats of a boat."""
+        seats: i64 = 0
+        row, end = boat * ROWS, boat * ROWS + ROWS
+        while row < end:
             seats += edition.seats[row] - self.crosses[row]
             row += 1
         return seats
@@ -109,7 +108,7 @@ def blank_sheet(edition: Edition) -> Sheet:
     sheet.boxes = vec[i64]([NONE] * (BOATS * MOST_BOXES))
     sheet.waiting = vec[i64]([0] * COLOURS)
     sheet.fires, sheet.plus_ones, sheet.used = edition.fires, edition.plus_ones, 0
-    sheet.boat, sheet.owed, sheet.row = NONE, 0, 0
+    sheet.boat, sheet.owed = NONE, 0
     sheet.begin_round(edition)
     sheet.step = FINISHED
     return sheet

@@ -47,6 +47,7 @@ POWERS: Final = (
 )
 LEAST: Final = 2  # seats
 MOST: Final = 6
+STANDSTILL: Final = 20  # turns each, at most, before a game in which nothing happens is counted out
 
 
 def icons(tile: i64) -> i64:
@@ -90,7 +91,7 @@ class Edition:
     goods_fewer: i64
     single_price: i64
     magic_hand: i64
-    turns: i64  # each seat has at most
+    standstill: i64  # turns each, in a row, in which nobody rides, buys or fulfils
 
     def __init__(self, file: EditionFile) -> None:
         self._read_setup(file.printed("setup"))
@@ -105,7 +106,7 @@ class Edition:
         self.goods_fewer = magic.whole("goods_fewer", 1, 9)
         self.single_price = magic.whole("single_price", 0, 9)
         self.magic_hand = magic.whole("hand", int(self.hand), 6)
-        self.turns = file.printed("rulings").whole("turns", 1, 60)
+        self.standstill = file.printed("rulings").whole("standstill", 1, STANDSTILL)
         file.all_read()
 
     def _read_setup(self, setup: Printed) -> None:

@@ -6,9 +6,21 @@ from collections.abc import Iterable
 
 from riverrun.core.game import Feature
 from riverrun.core.state import NOBODY
-from riverrun.games.whale_riders.edition import CARDS, DECREES, EMPTY, HOME, MOST, POWERS, SPACES, STORM, TILES
+from riverrun.games.whale_riders.edition import (
+    CARDS,
+    DECREES,
+    EMPTY,
+    HOME,
+    MOST,
+    PORTS,
+    POWERS,
+    SPACES,
+    STORM,
+    SUN_PLACES,
+    TILES,
+)
 from riverrun.games.whale_riders.rules import WhaleRiders
-from riverrun.games.whale_riders.state import OPEN, PAY
+from riverrun.games.whale_riders.state import BULK, DISCARD, OPEN, PAY
 
 PHASES = PAY + 2  # the last one: the game is over
 MANY = 8.0  # tiles of a kind, or coins
@@ -19,7 +31,11 @@ FEATURES = (
     Feature("phase", PHASES),
     Feature("actions", 1),
     Feature("free ride", 1),
+    Feature("mover", MOST),
     Feature("turn", MOST),
+    Feature("last", SUN_PLACES + CARDS),
+    Feature("bought", PORTS),
+    Feature("spent", 1),
     Feature("turns left", 1),
     Feature("spaces", SPACES * (STORM + 1)),
     Feature("bag", STORM + 1),
@@ -46,8 +62,13 @@ def encode(state: WhaleRiders, seat: int) -> list[float]:
     riders = [(first + n) % state.seats for n in range(state.seats)]
     numbers = _one_hot(state.phase if state.mover != NOBODY else PHASES - 1, PHASES)
     numbers += [int(state.actions) / 2, float(state.free)]
-    numbers += _one_hot(riders.index(state.turn) if state.turn >= 0 else -1, MOST)
-    numbers.append(int(state.turns) / int(state.edition.turns * state.seats))
+    for rider in (state.mover, state.turn):
+        numbers += _one_hot(riders.index(rider) if rider >= 0 else -1, MOST)
+    numbers += _one_hot(state.last if state.phase == BULK else -1, SUN_PLACES)  # the next one of this action is a later
+    numbers += _one_hot(state.last if state.phase == DISCARD else -1, CARDS)
+    numbers += _many_hot(state.bought, PORTS)
+    numbers.append(float(state.spent > 0))
+    numbers.append(int(state.turns) / int(state.edition.standstill * state.seats))
     for tile in state.spaces:
         numbers += _one_hot(tile, STORM + 1)
     numbers += [int(count) / MANY for count in state.bag.counts]

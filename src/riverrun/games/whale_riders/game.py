@@ -2,19 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import ClassVar
 
 from riverrun.core.edition import EditionFile
 from riverrun.core.errors import Objection
-from riverrun.core.game import ON, Ask, Feature, Game, Line, Option, Options, Verdict
-from riverrun.games.whale_riders import encode, reasons, terminal, view, words
-from riverrun.games.whale_riders.edition import DEAREST, LEAST, MOST, Edition
+from riverrun.core.game import ON, Ask, Feature, Game, Line, Noticed, Option, Options, Verdict
+from riverrun.core.pieces import total
+from riverrun.core.words import PLAIN, Reader, Text, say
+from riverrun.games.whale_riders import coach, encode, labels, reasons, terminal, view, words
+from riverrun.games.whale_riders.edition import (
+    CARDS,
+    DEAREST,
+    HOME,
+    LEAST,
+    MOST,
+    RESOURCES,
+    STANDSTILL,
+    SUN_PLACES,
+    Edition,
+)
+from riverrun.games.whale_riders.languages.en import english
 from riverrun.games.whale_riders.moves import NAMES
 from riverrun.games.whale_riders.rules import WhaleRiders, set_up
-from riverrun.games.whale_riders.scoring import TIE
 
-SOLD_OUT, TURN_LIMIT = "sold out", "turn limit"
+SOLD_OUT, STILL = "sold out", "standstill"
 
 
 class WhaleRidersGame(Game[WhaleRiders]):
@@ -24,19 +37,20 @@ class WhaleRidersGame(Game[WhaleRiders]):
     title = "Whale Riders"
     credits = "Design: Reiner Knizia. Art: Vincent Dutrait. Published by Grail Games, 2021."
     minutes = (30, 60)
-    least = LEAST
-    most = MOST
-    rules = 2  # a buy of many tiles ends by `done` while another tile of the port could be paid
+    fewest_seats = LEAST
+    most_seats = MOST
+    rules = 3  # the coins of a decree come in the midst of a buy of many tiles; only a standstill is counted out
     options: ClassVar[tuple[Option, ...]] = (
         Option("decree", "The Clan's Decree: the first to reach a goal earns its reward.", "R45", variant=True),
         Option("magic", "The Magic of the Whales: every rider picks a power.", "R48", variant=True),
     )
     names = tuple(NAMES)
-    # Set-up brings at most 28 tiles, 6 hands of 6, the start player, 6 decrees and 8 powers, of which 6 are picked.  In
-    # each of at most 60 turns a rider spends at most 6 contracts of at most DEAREST tiles each and draws 6, buys 4
-    # tiles in each of 2 ports and has 8 laid, rides 3 ports and is done 3 times.
-    longest = 85 + 60 * MOST * (6 * (2 + DEAREST) + 2 * 8 + 3 + 3)
-    endings = (SOLD_OUT, TURN_LIMIT)
+    # Set-up brings at most 28 tiles, 6 hands of 6, the start player, 6 decrees and 8 powers, of which 6 are picked.
+    # Ports ridden, tiles bought and laid, contracts fulfilled and the tiles paid for them have an end; and between two
+    # of these, each rider has at most STANDSTILL turns, with 2 coins or swaps, or 6 discards and 6 draws, and 3 `done`.
+    steps = MOST * HOME + (RESOURCES + SUN_PLACES - 1) + CARDS
+    longest = 85 + steps * (2 + DEAREST) + (steps + 1) * STANDSTILL * MOST * (6 + 6 + 3)
+    endings = (SOLD_OUT, STILL)
     features: ClassVar[tuple[Feature, ...]] = encode.FEATURES
     folder = Path(__file__).parent
 
@@ -57,21 +71,30 @@ class WhaleRidersGame(Game[WhaleRiders]):
         return reasons.objection(state, seat, move)
 
     def verdict(self, state: WhaleRiders) -> Verdict:
-        standing = list(state.standing())
-        winners = tuple(seat for seat, rank in enumerate(standing) if rank == max(standing))
-        level = sum(rank // TIE**2 == max(standing) // TIE**2 for rank in standing)  # in pearls
-        rich = sum(rank // TIE == max(standing) // TIE for rank in standing)  # and in coins
-        tie_break = "" if level == len(winners) else "coins" if rich == len(winners) else "tiles"
-        return Verdict(winners, tie_break, TURN_LIMIT if state.sun_pearls() else SOLD_OUT)
+        ranks = [(state.pearls(seat), state.coins[seat], total(state.tiles[seat])) for seat in range(state.seats)]
+        pearls, coins, tiles = max(ranks)
+        winners = tuple(seat for seat, rank in enumerate(ranks) if rank == (pearls, coins, tiles))
+        level = [rank for rank in ranks if rank[0] == pearls]
+        rich = [rank for rank in level if rank[1] == coins]
+        ending = STILL if state.sun_pearls() else SOLD_OUT
+        if len(level) == len(winners):
+            return Verdict(winners, "", ending)
+        return Verdict(winners, say(english.most_coins if len(rich) == len(winners) else english.most_tiles), ending)
 
     def ask(self, state: WhaleRiders, seat: int) -> Ask:
         return words.ask(state, seat)
 
-    def tell(self, state: WhaleRiders, seat: int, move: int | None) -> str:
+    def tell(self, state: WhaleRiders, seat: int, move: int | None) -> Text:
         return words.tell(state, seat, move)
 
-    def draw(self, state: WhaleRiders, seat: int) -> str:
-        return terminal.draw(state, seat)
+    def label(self, state: WhaleRiders, seat: int, move: int) -> Text:
+        return labels.label(state, seat, move)
+
+    def moments(self, state: WhaleRiders, seat: int, armed: str = "") -> Iterator[Noticed]:
+        return iter(()) if armed else coach.of_position(view.view(state, seat))
+
+    def draw(self, state: WhaleRiders, seat: int, reader: Reader = PLAIN) -> str:
+        return terminal.draw(state, seat, reader)
 
     def encode(self, state: WhaleRiders, seat: int) -> list[float]:
         return encode.encode(state, seat)

@@ -203,17 +203,26 @@ class WhaleRiders(Voyage):
         cost = 1 - self.free
         self.free = 0
         self.rides[seat] += 1
+        self._go_ahead()
         self._end_action(cost)
+
+    def _go_ahead(self) -> None:
+        """Something has happened: the turns to a standstill are counted anew (ruling O20)."""
+        self.turns = self.edition.standstill * self.seats
 
     def _buy(self, seat: i64, place: i64) -> None:
         buy(self, seat, place)
+        self._go_ahead()
+        coins = self.coins[seat]
+        claim(self, seat)
         if self.sun_pearls() == 0:
-            claim(self, seat)
             self.mover = NOBODY
             return
         self.last = EMPTY
         if self.powers[seat] == BULK_BUY and len(buys(self, seat, vec[i64](capacity=8))) > 0:
-            self.phase, self.last = BULK, place  # where only nearer tiles are left too: the order may be taken back
+            self.phase = BULK
+            if self.coins[seat] == coins:  # the coins of a decree may buy a nearer tile too; else one order is enough
+                self.last = place  # where only nearer tiles are left too: the order may be taken back
         else:
             self._end_action(1)
 
@@ -260,6 +269,7 @@ class WhaleRiders(Voyage):
         self.stacks[seat] = add(self.stacks[seat], self.card)
         self.card, self.paid = EMPTY, vec[i64](capacity=8)
         self.phase = PROMISE
+        self._go_ahead()
         claim(self, seat)
         if len(self.hands[seat]) == 0:
             self._end_action(1)
@@ -268,7 +278,7 @@ class WhaleRiders(Voyage):
 def set_up(edition: Edition, seats: i64, decree: bool, magic: bool) -> WhaleRiders:
     """The table before the first tile is laid."""
     state = WhaleRiders(edition, seats)
-    state.first, state.turn, state.turns = -1, -1, edition.turns * seats
+    state.first, state.turn, state.turns = -1, -1, edition.standstill * seats
     state.actions, state.free, state.spent, state.last, state.card, state.decks = 0, 0, 0, EMPTY, EMPTY, 0
     state.paid, state.bought, state.row = vec[i64](capacity=8), vec[i64](capacity=4), vec[i64](capacity=8)
     state.bag, state.deck = Bag(edition.bag[:]), Bag(vec[i64]([1] * CARDS))

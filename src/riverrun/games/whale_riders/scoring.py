@@ -1,14 +1,9 @@
-"""Pearls, and the tie-breaks."""
+"""Pearls."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from riverrun.core.pieces import total
 from riverrun.core.vecs import i64, vec
 from riverrun.games.whale_riders.edition import PEARL, SIZES, Edition
-
-TIE: Final = 1000  # nobody ever has so many coins or tiles
 
 
 def pearls(edition: Edition, seat: i64, tiles: vec[i64], stack: vec[i64], decrees: vec[i64]) -> i64:
@@ -34,8 +29,3 @@ def decree_pearls(edition: Edition, seat: i64, decrees: vec[i64]) -> i64:
         if decrees[decree] == seat:
             so_far += edition.decree_pearls[decree]
     return so_far
-
-
-def ranked(pearls: i64, coins: i64, tiles: vec[i64]) -> i64:
-    """Pearls first, then coins, then tiles left over."""
-    return (pearls * TIE + coins) * TIE + total(tiles)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from riverrun.core.pieces import Bag
+from riverrun.core.pieces import Bag, total
 from riverrun.core.state import State
 from riverrun.core.vecs import append, i64, vec
 from riverrun.games.whale_riders.edition import EMPTY, SPACES, SUN_PLACES, Edition, icons
 from riverrun.games.whale_riders.payment import Demand
-from riverrun.games.whale_riders.scoring import pearls, ranked
+from riverrun.games.whale_riders.scoring import pearls
 
 DEAL: Final = 0  # phases: chance brings what is owed
 DRAFT: Final = 1  # which power?
@@ -42,7 +42,7 @@ class Voyage(State):
     phase: i64
     first: i64  # the start player, -1 before it is known
     turn: i64  # whose turn it is, -1 before the first
-    turns: i64  # that may still begin (ruling O20)
+    turns: i64  # that may still begin before the game is at a standstill (ruling O20)
     actions: i64  # left in this turn
     free: i64  # ports that may be ridden in this turn without an action
     spent: i64  # contracts that have left the hand in this turn
@@ -87,11 +87,26 @@ class Voyage(State):
         return vec[i64]([self.pearls(seat) for seat in range(self.seats)])
 
     def standing(self) -> vec[i64]:
+        """How many others each rider is ahead of: no sum of pearls, coins and tiles, for nothing limits the coins."""
         ranks = vec[i64](capacity=8)
         seat: i64
         for seat in range(self.seats):
-            ranks = append(ranks, ranked(self.pearls(seat), self.coins[seat], self.tiles[seat]))
+            behind: i64 = 0
+            other: i64
+            for other in range(self.seats):
+                if self.ahead(seat, other):
+                    behind += 1
+            ranks = append(ranks, behind)
         return ranks
+
+    def ahead(self, seat: i64, other: i64) -> bool:
+        """Would a rider beat another if the game ended now?  Pearls first, then coins, then tiles left over."""
+        lead = self.pearls(seat) - self.pearls(other)
+        if lead == 0:
+            lead = self.coins[seat] - self.coins[other]
+        if lead == 0:
+            lead = total(self.tiles[seat]) - total(self.tiles[other])
+        return lead > 0
 
     def pearls(self, seat: i64) -> i64:
         return pearls(self.edition, seat, self.tiles[seat], self.stacks[seat], self.decrees)

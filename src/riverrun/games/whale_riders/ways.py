@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import product
-
-from riverrun.core.vecs import append, i64, pop, vec
+from riverrun.core.vecs import i64, vec
 from riverrun.games.whale_riders.edition import GOODS, PEARL, PLAIN, SIZES, SOME, TILES, icons
-from riverrun.games.whale_riders.payment import Demand, tally
+from riverrun.games.whale_riders.payment import Demand
 from riverrun.games.whale_riders.state import Voyage
 
-MOST_WAYS = 100  # looked at: all there are, but for a rider with many tiles whose goods are wild
 GOOD_COST = 10  # of giving away an icon
 CRYSTAL_COST = 14
 PEARL_COST = 100
@@ -19,71 +16,55 @@ WANTED_COST = 3  # more, if another contract in the hand wants it
 def ways(state: Voyage, seat: int, card: int, most: int) -> list[list[int]]:
     """The tiles of the cheapest payments, those already paid included, each in rising order."""
     demand, own, costs = state.demand(seat, card), state.tiles[seat], _costs(state, seat, card)
-    paid = list(state.paid) if state.card == card else []
-    if demand.kind == SOME or paid:
-        found: list[list[int]] = []
-        _collect(demand, own[:], vec[i64](paid), found)
-    else:
-        found = _by_size(demand, own, costs)
+    paid = state.paid if state.card == card else vec[i64]()
+    first = paid[-1] if len(paid) > 0 else 0
+    there: list[list[int]] = [[] for _ in range(TILES)]  # the tiles that do the same as this one, the cheapest first
+    for tile in sorted(range(first, TILES), key=costs.__getitem__):
+        if demand.takes(tile):
+            there[demand.alike(tile)] += [tile] * own[tile]
+    for tile in paid:
+        there[demand.alike(tile)].insert(0, tile)
+    found = [
+        sorted(tile for alike in range(TILES) for tile in there[alike][: counts[alike]])
+        for counts in demand.payments(own, paid)
+    ]
     return sorted(found, key=lambda tiles: (sum(costs[tile] for tile in tiles), tiles))[:most]
 
 
 def _costs(state: Voyage, seat: int, card: int) -> list[int]:
     """What it costs a rider to give each tile away."""
-    edition = state.edition
-    wanted = [0] * GOODS
-    for other in state.hands[seat]:
-        for good in range(GOODS):
-            if other != card and edition.need[other][good] > 0:
-                wanted[good] = WANTED_COST
-    by_kind = [*(GOOD_COST + more for more in wanted), CRYSTAL_COST, PEARL_COST]
+    others = [state.edition.need[other] for other in state.hands[seat] if other != card]
+    by_kind = [GOOD_COST + WANTED_COST * any(need[good] > 0 for need in others) for good in range(GOODS)]
+    by_kind += [CRYSTAL_COST, PEARL_COST]
     return [icons(tile) * by_kind[tile // SIZES] for tile in range(TILES)]
-
-
-def _collect(demand: Demand, own: vec[i64], paid: vec[i64], found: list[list[int]]) -> None:
-    """Every payment that begins with what is paid."""
-    choice = demand.next_tiles(own, paid)
-    if len(choice) == 0:
-        found.append(list(paid))
-    for tile in choice:
-        if len(found) < MOST_WAYS:
-            own[tile] -= 1
-            paid = append(paid, tile)
-            _collect(demand, own, paid, found)
-            paid, _ = pop(paid)
-            own[tile] += 1
-
-
-def _by_size(demand: Demand, own: vec[i64], costs: list[int]) -> list[list[int]]:
-    """Where kinds do not matter, one payment for each choice of sizes: with the tiles that cost least."""
-    tiles = sorted(
-        (tile for tile in range(TILES) if demand.takes(tile) for _ in range(own[tile])), key=costs.__getitem__
-    )
-    if demand.kind == PLAIN:
-        return [sorted(tiles[: demand.need[GOODS]])]
-    by_size = [[tile for tile in tiles if icons(tile) == size] for size in (3, 2, 1)]
-    found = []
-    for taken in product(*(range(min(len(group), demand.need[GOODS]) + 1) for group in by_size)):
-        payment = [tile for group, count in zip(by_size, taken, strict=True) for tile in group[:count]]
-        used = tally(vec[i64](payment))
-        if demand.met(used) and demand.spare(used) < 0:
-            found.append(sorted(payment))
-    return found
 
 
 def read_as(demand: Demand, tiles: list[int]) -> list[int]:
     """The good that each tile of a payment stands for, or -1 where that does not matter."""
     if demand.kind != SOME:
         return [-1] * len(tiles)
-    choices = [
-        [kind] if kind < GOODS and not demand.wild else [good for good in (kind, *range(GOODS)) if good < GOODS]
-        for kind in (tile // SIZES for tile in tiles)
-    ]
-    for reading in product(*choices):
-        has = [sum(icons(tile) for tile, good in zip(tiles, reading, strict=True) if good == n) for n in range(GOODS)]
-        if sum(max(0, demand.need[good] - has[good]) for good in range(GOODS)) <= demand.fewer:
-            return list(reading)
-    raise AssertionError("these tiles do not pay")
+    reading = _reading(demand, tiles, list(demand.need[:GOODS]))
+    assert reading is not None, "these tiles do not pay"
+    return reading
+
+
+def _reading(demand: Demand, tiles: list[int], missing: list[int]) -> list[int] | None:
+    """The goods that tiles stand for so that nothing is missing, a tile for its own good first."""
+    due = sum(count for count in missing if count > 0) - demand.fewer
+    if due > sum(icons(tile) for tile in tiles):
+        return None
+    if not tiles:
+        return []
+    tile, *others = tiles
+    kind = tile // SIZES
+    for good in [kind] if kind < GOODS and not demand.wild else [kind, *range(GOODS)]:
+        if good < GOODS:
+            missing[good] -= icons(tile)
+            rest = _reading(demand, others, missing)
+            missing[good] += icons(tile)
+            if rest is not None:
+                return [good, *rest]
+    return None
 
 
 def lost(demand: Demand, tiles: list[int]) -> int:

@@ -1,20 +1,21 @@
-"""Whale Riders in words: pieces, questions, events and points."""
+"""Which sentence is said of what happens, what is asked and what is scored; the sentences stand in `languages`."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import combinations_with_replacement, groupby
 
-from riverrun.core.english import figured, listed
 from riverrun.core.game import Ask, Line
-from riverrun.core.state import CHANCE
+from riverrun.core.state import CHANCE, NOBODY
 from riverrun.core.vecs import i64, vec
+from riverrun.core.words import Said, say
 from riverrun.games.whale_riders.edition import (
     ANY,
     DECREES,
     FAR,
     GOODS,
     HOME,
+    KINDS,
     PLAIN,
     POWERS,
     SIZES,
@@ -27,6 +28,7 @@ from riverrun.games.whale_riders.edition import (
     icons,
     port_of,
 )
+from riverrun.games.whale_riders.languages.en import Claim, Contract, Pieces, english
 from riverrun.games.whale_riders.moves import (
     ADVANCE,
     BUY,
@@ -52,7 +54,6 @@ from riverrun.games.whale_riders.state import (
     DRAFT,
     FREE_MOVE,
     HAND,
-    OPEN,
     OUT,
     PAY,
     PROMISE,
@@ -69,97 +70,58 @@ PHASES = {
     PROMISE: "promise",
     PAY: "pay",
 }
-PIECES = (  # one of a kind, and several
-    ("meat", "meat"),
-    ("kelp", "kelp"),
-    ("pottery", "pottery"),
-    ("seashell", "seashells"),
-    ("crystal", "crystals"),
-    ("pearl", "pearls"),
-)
-STEPS = ("First action", "Second action", "Replenish")
-POWER_TEXTS = (
-    "Taking a coin brings {coins}.",
-    "The first port ridden in a turn costs no action.",
-    "One buy takes as many tiles of the port as you pay for.",
-    "Contracts paid in goods ask for {goods} fewer.",
-    "As an action, swap two tiles of your port.",
-    "The goods on your tiles count as crystals.",
-    "A tile with a single icon costs {price} at most.",
-    "Hold {many} contracts instead of {few}.",
-)
-DECREE_TEXTS = (
-    "Fulfil {} contracts",
-    "Own {} tiles",
-    "Reach the Lobster Port",
-    "Own {} coins",
-    "Own {} pearls",
-    "Return to the Sun Port",
-)
+ANY_GOODS, ANY_TILES = "goods", "tiles"  # beside the kinds
 
 
 # Things
 
 
-def tile_name(tile: int) -> str:
-    """'2 kelp', '1 crystal', 'a snow storm'."""
-    if tile == STORM:
-        return "a snow storm"
-    return pieces(icons(tile), tile // SIZES)
+def tile_of(tile: int) -> Pieces:
+    """A tile, as sentences are told of it."""
+    return (0, "storm") if tile == STORM else (int(icons(tile)), KINDS[tile // SIZES])
 
 
-def pieces(count: int, kind: int) -> str:
-    """'2 kelp', '1 seashell'."""
-    return f"{count} {PIECES[kind][count != 1]}"
+def tiles_of(tiles: Iterable[int]) -> tuple[Pieces, ...]:
+    return tuple(map(tile_of, tiles))
 
 
-def card_name(card: int) -> str:
-    return CARD_NAMES[card]
-
-
-def demand_text(edition: Edition, card: int) -> str:
-    """'2 meat and 1 kelp', 'any 6 goods', '5 tiles'."""
+def contract_of(edition: Edition, card: int) -> Contract:
+    """A contract, as sentences are told of it."""
     need = edition.need[card]
-    if edition.demand[card] == ANY:
-        return f"any {figured(need[GOODS], 'good')}"
-    if edition.demand[card] == PLAIN:
-        return figured(need[GOODS], "tile")
-    return listed(pieces(need[good], good) for good in range(GOODS) if need[good])
+    if edition.demand[card] != SOME:
+        asked = [(int(need[GOODS]), ANY_GOODS if edition.demand[card] == ANY else ANY_TILES)]
+    else:
+        asked = [(int(need[good]), KINDS[good]) for good in range(GOODS) if need[good]]
+    return CARD_NAMES[card], tuple(asked)
 
 
-def contract_name(edition: Edition, card: int) -> str:
-    return f"{card_name(card)} ({demand_text(edition, card)})"
-
-
-def power_name(power: int) -> str:
-    return POWERS[power].replace("_", " ")
-
-
-def power_text(edition: Edition, power: int) -> str:
-    return POWER_TEXTS[power].format(
-        coins=figured(edition.coins_taken, "coin"),
-        goods=figured(edition.goods_fewer, "good"),
-        price=figured(edition.single_price, "coin"),
-        few=edition.hand,
-        many=edition.magic_hand,
+def power_text(edition: Edition, power: int) -> Said:
+    """What a power does."""
+    texts = (
+        say(english.double_coin, int(edition.coins_taken)),
+        say(english.free_move),
+        say(english.bulk_buy),
+        say(english.one_less, int(edition.goods_fewer)),
+        say(english.swap),
+        say(english.all_wild),
+        say(english.single_for_one, int(edition.single_price)),
+        say(english.six_hand, int(edition.magic_hand), int(edition.hand)),
     )
+    return texts[power]
 
 
-def decree_name(decree: int) -> str:
-    return DECREES[decree].replace("_", " ")
-
-
-def decree_text(edition: Edition, decree: int) -> str:
-    return DECREE_TEXTS[decree].format(edition.goal[decree])
-
-
-def rewards(coins: int, pearls: int) -> str:
-    """'2 coins and 3 pearls', '3 pearls'."""
-    return listed(figured(count, thing) for count, thing in ((coins, "coin"), (pearls, "pearl")) if count)
-
-
-def port_name(state: Voyage, port: int) -> str:
-    return f"{state.edition.names[port]} Port"
+def decree_text(edition: Edition, decree: int) -> Said:
+    """What a decree asks for."""
+    goal = int(edition.goal[decree])
+    texts = (
+        say(english.three_contracts, goal),
+        say(english.eight_tiles, goal),
+        say(english.lobster_port),
+        say(english.eight_coins, goal),
+        say(english.eight_pearls, goal),
+        say(english.sun_port),
+    )
+    return texts[decree]
 
 
 def here(state: Voyage, seat: int) -> int:
@@ -182,11 +144,11 @@ def with_magic(state: Voyage) -> bool:
     return len(state.row) > 0 or any(power >= 0 for power in state.powers)
 
 
-def shortage(state: Voyage, seat: int, card: int) -> str:
-    """What a rider still lacks to pay a contract, crystals used as well as they can be; empty where nothing."""
+def shortage(state: Voyage, seat: int, card: int) -> Said | None:
+    """What a rider still lacks to pay a contract, crystals used as well as they can be; None where nothing."""
     demand, own = state.demand(seat, card), state.tiles[seat]
     if demand.met(own):
-        return ""
+        return None
     alike = demand.kind != SOME or demand.wild  # whatever good comes will do
     useful = [0] if alike else [good for good in range(GOODS) if demand.need[good]]
     enough: list[tuple[int, ...]] = []
@@ -195,9 +157,9 @@ def shortage(state: Voyage, seat: int, card: int) -> str:
         count += 1
         enough = [goods for goods in combinations_with_replacement(useful, count) if demand.met(_with(own, goods))]
     if alike:
-        return figured(count, "tile" if demand.kind == PLAIN else "good")
-    first = listed(pieces(len(list(same)), good) for good, same in groupby(enough[0]))
-    return first if len(enough) == 1 else f"{figured(count, 'good')}, such as {first}"
+        return say(english.missing, ((count, ANY_TILES if demand.kind == PLAIN else ANY_GOODS),))
+    first = tuple((len(list(same)), KINDS[good]) for good, same in groupby(enough[0]))
+    return say(english.missing, first) if len(enough) == 1 else say(english.missing_such, count, first)
 
 
 def _with(own: vec[i64], goods: Iterable[int]) -> vec[i64]:
@@ -213,122 +175,115 @@ def _with(own: vec[i64], goods: Iterable[int]) -> vec[i64]:
 
 def ask(state: Voyage, seat: int) -> Ask:
     """What the acting seat decides now."""
-    edition = state.edition
-    step = max(0, min(len(STEPS) - 1, edition.actions - state.actions))
     if state.phase == DRAFT:
-        window = listed((power_name(move - POWER) for move in state.legal(seat)), "or")
-        return Ask(f"Pick a power for the whole game: {window}.")
+        return Ask(say(english.which_power, tuple(POWERS[move - POWER] for move in state.legal(seat))))
+    steps = (say(english.step_first), say(english.step_second), say(english.step_replenish))
+    return Ask(_ask_now(state, seat), steps, max(0, min(len(steps) - 1, state.edition.actions - state.actions)))
+
+
+def _ask_now(state: Voyage, seat: int) -> Said:
     if state.phase == PAY:
-        tiles = listed((tile_name(tile) for tile in state.legal(seat)), "or")
-        so_far = f" (paid: {listed(map(tile_name, state.paid))})" if len(state.paid) else ""
-        return Ask(f"Pay for {contract_name(edition, state.card)}{so_far}: {tiles}?", STEPS, step)
+        contract = contract_of(state.edition, state.card)
+        return say(english.what_to_pay, contract, tiles_of(state.paid), tiles_of(state.legal(seat)))
     if state.phase == BULK:
-        if list(state.legal(seat)) == [DONE]:
-            return Ask("Be done with buying, or take back to buy a nearer tile first.", STEPS, step)
-        return Ask("Buy another tile in this port with the same action, or be done.", STEPS, step)
+        return say(english.no_more_buys if list(state.legal(seat)) == [DONE] else english.buy_more)
     if state.phase == DISCARD:
-        return Ask("Discard another contract with the same action, or be done.", STEPS, step)
+        return say(english.no_more_discards if list(state.legal(seat)) == [DONE] else english.discard_more)
     if state.phase == PROMISE:
-        return Ask("Fulfil another contract with the same action, or be done.", STEPS, step)
-    if state.actions == 0:
-        return Ask("Ride on to the next port for free, or end your turn.", STEPS, step)
-    return Ask(f"{_ask_turn(state, seat)}.", STEPS, step)
+        return say(english.no_more_contracts if list(state.legal(seat)) == [DONE] else english.fulfil_more)
+    return say(english.ride_or_end) if state.actions == 0 else _ask_turn(state, seat)
 
 
-def _ask_turn(state: Voyage, seat: int) -> str:
+def _ask_turn(state: Voyage, seat: int) -> Said:
     """The kinds of action that can be taken now."""
     legal = list(state.legal(seat))
-    ways = []
-    if ADVANCE in legal:
-        free = " for free" if state.free else ""
-        ways.append(f"ride to the {port_name(state, port_of(state.rides[seat] + 1))}{free}")
-    if any(BUY <= move < SWAP for move in legal):
-        ways.append("buy a tile")
-    ways.append(f"take {_coins(state, seat)}")
-    if any(SWAP <= move < TOSS for move in legal):
-        ways.append("swap two tiles")
-    if any(TOSS <= move < FULFIL for move in legal):
-        ways.append("discard contracts")
-    if any(FULFIL <= move < DONE for move in legal):
-        ways.append("fulfil contracts")
-    sentence = listed(ways, "or")
-    return sentence[0].upper() + sentence[1:]
-
-
-def _coins(state: Voyage, seat: int) -> str:
-    """What the action brings."""
-    income = state.income(seat)
-    return "a coin" if income == 1 else figured(income, "coin")
+    ways = {
+        "ride": ADVANCE in legal,
+        "buy": any(BUY <= move < SWAP for move in legal),
+        "coin": True,
+        "swap": any(SWAP <= move < TOSS for move in legal),
+        "discard": any(TOSS <= move < FULFIL for move in legal),
+        "fulfil": any(FULFIL <= move < DONE for move in legal),
+    }
+    port = state.edition.names[port_of(state.rides[seat] + 1)] if ways["ride"] else ""
+    possible = tuple(way for way, can in ways.items() if can)
+    return say(english.which_action, possible, port, state.free > 0, int(state.income(seat)))
 
 
 # Events
 
 
-def tell(state: WhaleRiders, seat: int, move: int | None) -> str:
+def tell(state: WhaleRiders, seat: int, move: int | None) -> Said:
     """The coming event, third person, without its actor."""
+    if move is None and seat != CHANCE:
+        return say(english.decides)
+    after = state.clone()
+    after.apply(seat, state.drawn(0) if move is None else move)  # which contract is drawn changes nothing told here
     if move is None:
-        return f"deals a contract to seat {state.owed[-1] - HAND + 1}" if seat == CHANCE else "decides"
-    if seat == CHANCE:
-        return _tell_chance(state, move)
-    return _tell_move(state, seat, move) + _tell_claims(state, seat, move)
+        told = say(english.deals_hidden, int(state.owed[-1] - HAND))
+    elif seat == CHANCE:
+        told = _tell_chance(state, move)
+    else:
+        told = _tell_move(state, seat, move)
+        if claims := _claims(state, after):
+            told = say(english.claiming, told, claims)
+    return _tell_end(state, after, told)
 
 
-def _tell_chance(state: Voyage, outcome: int) -> str:
-    owed = state.owed[-1]
+def _tell_chance(state: Voyage, outcome: int) -> Said:
+    edition, owed = state.edition, state.owed[-1]
     if outcome < CARD:
-        port = port_at(owed)
-        return f"lays {tile_name(outcome)} at the {port_name(state, port)}, price {state.edition.price[owed]}"
+        return say(english.lays, tile_of(outcome), edition.names[port_at(owed)], int(edition.price[owed]))
     if outcome < FIRST:
-        return f"deals {contract_name(state.edition, outcome - CARD)} to seat {owed - HAND + 1}"
+        return say(english.deals, contract_of(edition, outcome - CARD), int(owed - HAND))
     if outcome < DECREE:
-        return f"makes seat {outcome - FIRST + 1} the start player"
+        return say(english.starts, outcome - FIRST)
     if outcome < POWER:
-        return f"lays out the decree {decree_name(outcome - DECREE)}"
-    return f"lays out the power {power_name(outcome - POWER)}"
+        return say(english.lays_decree, DECREES[outcome - DECREE])
+    return say(english.lays_power, POWERS[outcome - POWER])
 
 
-def _tell_move(state: WhaleRiders, seat: int, move: int) -> str:
+def _tell_move(state: WhaleRiders, seat: int, move: int) -> Said:
     edition, start = state.edition, first_space(here(state, seat))
     if move < STORM:
-        return f"pays {listed(map(tile_name, _given(state, seat, move)))}"
+        return say(english.pays, tiles_of(_given(state, seat, move)))
     if move < ADVANCE:
-        return f"picks the power {power_name(move - POWER)}"
+        return say(english.picks, POWERS[move - POWER])
     if move == ADVANCE:
         return _tell_ride(state, seat)
     if move == COIN:
-        return f"takes {_coins(state, seat)}"
+        return say(english.takes, int(state.income(seat)))
     if move < SWAP:
         space = start + move - BUY
-        return f"buys {tile_name(state.spaces[space])} for {figured(state.price(seat, space), 'coin')}"
+        return say(english.buys, tile_of(state.spaces[space]), int(state.price(seat, space)))
     if move < TOSS:
-        pair = [start + places[move - SWAP] for places in (LOW, HIGH)]
-        return f"swaps {listed(tile_name(state.spaces[space]) for space in pair)}"
+        return say(english.swaps, tiles_of(state.spaces[start + places[move - SWAP]] for places in (LOW, HIGH)))
     if move < FULFIL:
-        return f"discards {contract_name(edition, move - TOSS)}"
+        return say(english.discards, contract_of(edition, move - TOSS))
     if move < DONE:
-        return _tell_promise(state, seat, move - FULFIL)
-    return "ends the turn" if state.phase == TURN else "ends the action"
+        card, given = move - FULFIL, tiles_of(_given(state, seat, move))
+        coins, pearls = int(edition.reward[card]), int(edition.pearls[card])
+        return say(english.fulfils, contract_of(edition, card), given, coins, pearls)
+    return say(english.ends_turn if state.phase == TURN else english.ends_action)
 
 
-def _tell_promise(state: WhaleRiders, seat: int, card: int) -> str:
-    edition, given = state.edition, _given(state, seat, FULFIL + card)
-    reward = rewards(edition.reward[card], edition.pearls[card])
-    with_tiles = f" with {listed(map(tile_name, given))}" if given else ""
-    return f"fulfils {contract_name(edition, card)}{with_tiles} for {reward}"
-
-
-def _tell_claims(state: WhaleRiders, seat: int, move: int) -> str:
+def _claims(state: WhaleRiders, after: WhaleRiders) -> tuple[Claim, ...]:
     """The decrees that come with a move."""
-    if OPEN not in state.decrees:
-        return ""
-    edition, after = state.edition, state.clone()
-    after.apply(seat, move)
-    claims = [
-        f"the decree {decree_name(n)} for {rewards(edition.decree_coins[n], edition.decree_pearls[n])}"
+    edition = state.edition
+    return tuple(
+        (DECREES[n], int(edition.decree_coins[n]), int(edition.decree_pearls[n]))
         for n, owner in enumerate(after.decrees)
         if owner != state.decrees[n]
-    ]
-    return f", claiming {listed(claims)}" if claims else ""
+    )
+
+
+def _tell_end(state: WhaleRiders, after: WhaleRiders, told: Said) -> Said:
+    """An event with what follows by itself: the discards become the deck, the game is over."""
+    if after.decks > state.decks:
+        told = say(english.shuffling, told)
+    if after.mover == NOBODY:
+        told = say(english.sold_out if after.sun_pearls() == 0 else english.stands_still, told)
+    return told
 
 
 def _given(state: WhaleRiders, seat: int, move: int) -> list[int]:
@@ -338,13 +293,13 @@ def _given(state: WhaleRiders, seat: int, move: int) -> list[int]:
     return [tile for tile in range(TILES) for _ in range(state.tiles[seat][tile] - after.tiles[seat][tile])]
 
 
-def _tell_ride(state: Voyage, seat: int) -> str:
+def _tell_ride(state: Voyage, seat: int) -> Said:
     ride = state.rides[seat] + 1
+    port = state.edition.names[port_of(ride)]
     if ride == HOME:
-        return f"comes home to the {port_name(state, 0)}"
-    turn = " and turns round" if ride == FAR else ""
-    free = " for free" if state.free and state.powers[seat] == FREE_MOVE else ""
-    return f"rides to the {port_name(state, port_of(ride))}{free}{turn}"
+        return say(english.comes_home, port)
+    free = state.free > 0 and state.powers[seat] == FREE_MOVE
+    return say(english.turns_round if ride == FAR else english.rides, port, free)
 
 
 # Points
@@ -354,10 +309,11 @@ def lines(state: Voyage, seat: int) -> list[Line]:
     """A rider's pearls: on tiles, on contracts, on decrees."""
     edition, found = state.edition, []
     if on_tiles := tile_pearls(state.tiles[seat]):
-        found.append(Line("R43", "Pearl tiles", on_tiles))
+        found.append(Line("R43", say(english.pearl_tiles), on_tiles))
     for card in state.stacks[seat]:
-        found.append(Line("R31", f"Contract {contract_name(edition, card)}", edition.pearls[card]))
+        found.append(Line("R31", say(english.contract_pearls, contract_of(edition, card)), edition.pearls[card]))
     for decree, owner in enumerate(state.decrees):
         if owner == seat and edition.decree_pearls[decree]:
-            found.append(Line("R46", f"Decree: {decree_text(edition, decree)}", edition.decree_pearls[decree]))
+            label = say(english.decree_pearls, decree_text(edition, decree))
+            found.append(Line("R46", label, edition.decree_pearls[decree]))
     return found

@@ -1,21 +1,23 @@
+import { words } from "./words/words.ts";
+
 /** Glass as it is drawn. A kind is colour * 6 + shape; a colour has a letter and an etching beside its hue, so that grey is enough to play. */
 export const SHAPES = ["triangle", "heart", "circle", "square", "hexagon", "drop"] as const;
 export type Shape = (typeof SHAPES)[number];
 export type Etching = "ring" | "cross" | "wave" | "bars" | "vein" | "chevrons" | "grid" | "sun" | "dots";
 
-export interface Paint { name: string; letter: string; body: string; dark: string; glow: string; ink: string; etching: Etching }
+export interface Paint { letter: string; body: string; dark: string; glow: string; ink: string; etching: Etching }
 
 /** In the order of the engine's colours. */
 export const PAINTS: Paint[] = [
-  { name: "white", letter: "w", body: "#f7fbfc", dark: "#b9ccd4", glow: "#ffffff", ink: "#41535c", etching: "ring" },
-  { name: "purple", letter: "p", body: "#9350c4", dark: "#4f1f7c", glow: "#d9a6f7", ink: "#fff", etching: "cross" },
-  { name: "light blue", letter: "l", body: "#62c2ee", dark: "#1f7fb4", glow: "#cdf0ff", ink: "#0c3450", etching: "wave" },
-  { name: "dark blue", letter: "d", body: "#2f55b8", dark: "#12276b", glow: "#88a8f7", ink: "#fff", etching: "bars" },
-  { name: "light green", letter: "g", body: "#9ad65f", dark: "#4f8f26", glow: "#e2f8bd", ink: "#1f4208", etching: "vein" },
-  { name: "dark green", letter: "f", body: "#1f8a57", dark: "#0a4a2d", glow: "#7fdcae", ink: "#fff", etching: "chevrons" },
-  { name: "black", letter: "k", body: "#3a3d46", dark: "#111319", glow: "#9aa0b0", ink: "#fff", etching: "grid" },
-  { name: "yellow", letter: "y", body: "#f6cf3c", dark: "#b98708", glow: "#fff4b8", ink: "#553c00", etching: "sun" },
-  { name: "orange", letter: "o", body: "#f08a2e", dark: "#a9480a", glow: "#ffd3a1", ink: "#4a1d00", etching: "dots" },
+  { letter: "w", body: "#f7fbfc", dark: "#b9ccd4", glow: "#ffffff", ink: "#41535c", etching: "ring" },
+  { letter: "p", body: "#9350c4", dark: "#4f1f7c", glow: "#d9a6f7", ink: "#fff", etching: "cross" },
+  { letter: "l", body: "#62c2ee", dark: "#1f7fb4", glow: "#cdf0ff", ink: "#0c3450", etching: "wave" },
+  { letter: "d", body: "#2f55b8", dark: "#12276b", glow: "#88a8f7", ink: "#fff", etching: "bars" },
+  { letter: "g", body: "#9ad65f", dark: "#4f8f26", glow: "#e2f8bd", ink: "#1f4208", etching: "vein" },
+  { letter: "f", body: "#1f8a57", dark: "#0a4a2d", glow: "#7fdcae", ink: "#fff", etching: "chevrons" },
+  { letter: "k", body: "#3a3d46", dark: "#111319", glow: "#9aa0b0", ink: "#fff", etching: "grid" },
+  { letter: "y", body: "#f6cf3c", dark: "#b98708", glow: "#fff4b8", ink: "#553c00", etching: "sun" },
+  { letter: "o", body: "#f08a2e", dark: "#a9480a", glow: "#ffd3a1", ink: "#4a1d00", etching: "dots" },
 ];
 export const WHITE = 0;
 export const BLACK = 6;
@@ -24,7 +26,7 @@ export const KINDS = PAINTS.length * SHAPES.length;
 export const colourOf = (kind: number): number => Math.floor(kind / SHAPES.length);
 export const shapeOf = (kind: number): number => kind % SHAPES.length;
 export const paintOf = (kind: number): Paint => PAINTS[colourOf(kind)];
-export const glassName = (kind: number): string => `${paintOf(kind).name} ${SHAPES[shapeOf(kind)]}`;
+export const glassName = (kind: number): string => words.glass(colourOf(kind), shapeOf(kind));
 
 type Point = [number, number];
 const TAU = Math.PI * 2;

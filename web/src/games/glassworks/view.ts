@@ -1,7 +1,6 @@
 /** The engine's view of a position, under short names. */
 export type {
   GlassworksBoard as Glassworks,
-  GlassworksLook as Look,
   GlassworksProspect as Prospect,
   GlassworksRival as Rival,
   GlassworksView as View,

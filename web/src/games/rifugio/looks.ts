@@ -1,6 +1,8 @@
 /** What kinds of tiles look like: paints of the terrains, drawings of the sights, scattered trees and stones. */
 import { noise } from "../../design/noise.ts";
+import { capital } from "../../shell/words.ts";
 import type { View } from "./view.ts";
+import { words } from "./words/words.ts";
 
 /** Face, edge and flank of a tile. */
 export const PAINTS: Record<string, [string, string, string]> = {
@@ -12,12 +14,12 @@ export const PAINTS: Record<string, [string, string, string]> = {
   pass: ["#cdb98c", "#a8946a", "#6b5a38"],
 };
 
-export const CATEGORIES: Record<string, { ink: string; name: string; many: string }> = {
-  flower: { ink: "#b23a6e", name: "Flower", many: "Flowers" },
-  animal: { ink: "#8a5426", name: "Animal", many: "Animals" },
-  waterfall: { ink: "#1f6f92", name: "Waterfall", many: "Waterfalls" },
-  pass: { ink: "#6d5a1e", name: "Pass", many: "Passes" },
-  top: { ink: "#4a4f63", name: "Mountain top", many: "Tops" },
+export const CATEGORIES: Record<string, { ink: string }> = {
+  flower: { ink: "#b23a6e" },
+  animal: { ink: "#8a5426" },
+  waterfall: { ink: "#1f6f92" },
+  pass: { ink: "#6d5a1e" },
+  top: { ink: "#4a4f63" },
 };
 
 /** The drawing of each sight, by category and number. */
@@ -39,16 +41,11 @@ export function drawing(view: View, kind: number): string {
 /** Is it the tile everybody starts on? No move takes that one. */
 export const isStart = (view: View, kind: number): boolean => view.kinds[kind].move === "";
 
-/** The name of a kind without its article: "grass", "bear", "edelweiss". */
-export const bare = (view: View, kind: number): string => view.kinds[kind].name.replace(/^(the|an?) /, "").replace(/ tile$/, "");
-
-export const capital = (text: string): string => text[0].toUpperCase() + text.slice(1);
-
 /** "Edelweiss, grass", "Bear, forest", "Water". */
 export function title(view: View, kind: number): string {
   const { terrain, category, bear } = view.kinds[kind];
-  const ground = ["pass", "top"].includes(category) || !(category || bear) ? "" : `, ${terrain}`;
-  return capital(bare(view, kind)) + ground;
+  const ground = ["pass", "top"].includes(category) || !(category || bear) ? "" : `, ${words.terrains[terrain]}`;
+  return capital(view.kinds[kind].name) + ground;
 }
 
 // ---- scattered things: each variant of a ground is always the same ---------------------------------------------------

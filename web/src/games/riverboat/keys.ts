@@ -1,7 +1,14 @@
 /** The keys of the board: digits count along what is offered, letters name crops and features, arrows walk on the mat. */
-import { fill, paid, take } from "./moves.ts";
-import { cropOf, LETTERS } from "./looks.ts";
+import type { GameClient } from "../../table/types.ts";
+import { LETTERS } from "./looks.ts";
 import type { Plan } from "./plan.svelte.ts";
+import type { Boat } from "./view.ts";
+import { words } from "./words/words.ts";
+
+const KEYS = ["1 – 9", "T W C P K", "B W S", "R", "N", "$", "M", "X"];
+
+/** The board's own keys, and what they do. */
+export const keys = (): GameClient["keys"] => KEYS.map((key, i) => [key, words.keys[i]]);
 
 /** Does what a key stands for now; false if it stands for nothing. */
 export function press(plan: Plan, key: string): boolean {
@@ -21,19 +28,20 @@ export function press(plan: Plan, key: string): boolean {
   if (step === "send" && digit >= 0) return play(`send${digit}`);
   if (step === "claim" && digit > 0) {
     const card = plan.coin ? view.pile[digit - 1] : view.cards[digit - 1];
-    return play(card ? paid(take(card.name), plan.coin) : undefined);
+    return play(plan.coin ? card?.paid : card?.take);
   }
-  if (step === "ship") return ship(plan, view.boats[digit - 1]?.name, LETTERS.includes(key) ? cropOf(key) : undefined);
+  if (step === "ship") return ship(plan, view.boats[digit - 1], key.length === 1 ? LETTERS.indexOf(key) : -1);
   if (key.startsWith("Arrow")) return focus('[data-cell][data-offer="legal"]') || focus("[data-cell]");
   return false;
 }
 
 /** One half of a choice of boat and crop; with both, the boat is filled. */
-function ship(plan: Plan, boat: string | undefined, crop: string | undefined): boolean {
-  if (!boat && !crop) return false;
-  plan.boat = boat ?? plan.boat;
-  plan.crop = crop ?? plan.crop;
-  if (plan.boat && plan.crop) void plan.table.choose(paid(fill(plan.boat, plan.crop), plan.coin));
+function ship(plan: Plan, boat: Boat | undefined, crop: number): boolean {
+  if (!boat && crop < 0) return false;
+  plan.boat = boat?.name ?? plan.boat;
+  plan.crop = crop < 0 ? plan.crop : crop;
+  const chosen = plan.view.boats.find(({ name }) => name === plan.boat);
+  if (chosen && plan.crop !== null) void plan.table.choose((plan.coin ? chosen.paid : chosen.fill)[plan.crop]);
   return true;
 }
 

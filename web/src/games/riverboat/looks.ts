@@ -4,6 +4,8 @@ export type CropName = (typeof CROPS)[number];
 
 export const LETTERS = "twcpk"; // of the crops, in the notation
 export const cropOf = (letter: string): CropName => CROPS[LETTERS.indexOf(letter)];
+/** The crops of a tile by its letters. */
+export const cropsOf = (letters: string): CropName[] => [...letters].map(cropOf);
 export const letterOf = (crop: string): string => LETTERS[CROPS.indexOf(crop as CropName)];
 
 /** The colours of fields: the letter in a mat's rows, the name in the notation, the ink of the symbol, the field's furrows. */

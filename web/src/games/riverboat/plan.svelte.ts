@@ -1,23 +1,16 @@
-import type { TableStore } from "../../table/store.svelte.ts";
-import type { Farm, Prospect, View } from "./view.ts";
+import { Plan as Base } from "../../table/plan.svelte.ts";
+import type { Boat, Farm, Prospect, View } from "./view.ts";
 
 /** What a player is about to do: the halves of a choice, and what of it the board shows. It knows no rule, only prospects. */
-export class Plan {
-  table: TableStore<View>;
+export class Plan extends Base<View> {
   coin = $state(false); // a coin is laid down: what it opens is offered
   boat = $state<string | null>(null); // chosen before its crop,
-  crop = $state<string | null>(null); // or the other way round
+  crop = $state<number | null>(null); // or the other way round
   held = $state<string | null>(null); // the cell the tile in hand lies over
   over = $state<string | null>(null); // the cell under the pointer
   turned = $state(0); // how often the tile was turned there
   #visited = $state<number | null>(null); // another seat whose mat is looked at
 
-  constructor(table: TableStore<View>) {
-    this.table = table;
-  }
-
-  view: View = $derived.by(() => this.table.now!.view);
-  home: number = $derived.by(() => this.table.seat ?? Math.max(0, this.view.turn));
   shown: number = $derived.by(() => this.#visited ?? this.home);
   farm: Farm = $derived.by(() => this.view.farms[this.shown]);
   step: string = $derived.by(() => (this.table.asked ? this.view.step : ""));
@@ -38,6 +31,16 @@ export class Plan {
 
   waysAt(cell: string | null): Prospect[] {
     return this.step === "plant" && cell ? [...this.prospects.values()].filter(({ cells }) => cells.includes(cell)) : [];
+  }
+
+  /** The moves that a coin opens at a cell. */
+  paidAt(cell: string): string[] {
+    return [...this.prospects.values()].filter(({ coin, cells }) => coin && cells.includes(cell)).map(({ move }) => move);
+  }
+
+  /** The boat that a move fills. */
+  boatOf(move: string | undefined): Boat | undefined {
+    return this.view.boats.find(({ fill, paid }) => move !== undefined && (fill.includes(move) || paid.includes(move)));
   }
 
   /** Lays the tile in hand over a cell; over the same cell again, plants it as it lies. */

@@ -1,15 +1,10 @@
+import type { TableStore } from "../../table/store.svelte.ts";
 import type { GameClient } from "../../table/types.ts";
 import Board from "./Board.svelte";
 import Extra from "./Extra.svelte";
-import { describe } from "./moves.ts";
+import { keys } from "./keys.ts";
+import type { View } from "./view.ts";
 
-const keys: GameClient["keys"] = [
-  ["W Y P B N", "the die or boat of that colour, C the stave church"],
-  ["G", "take the green die along"],
-  ["F M", "use Fan base or Warm night with the dice"],
-  ["1 – 4", "cross seats in that row, with Shift as many as possible"],
-  ["S", "use Speed boat"],
-  ["0", "stay aboard"],
-];
+const remark = (table: TableStore<View>, seat: number): string => table.now!.view.sheets[seat].remark;
 
-export default { Board, Extra, describe, keys } satisfies GameClient;
+export default { Board, Extra, get keys() { return keys(); }, remark } satisfies GameClient;

@@ -67,10 +67,10 @@ export function watersOf(view: View): Water[] {
   const waters = view.away.map((away, space): Water => ({ id: `${space}`, at: where(view, space), away, beside: [`${(space + 1) % ring}`, `${(space + ring - 1) % ring}`] }));
   view.river.forEach((tile, slot) => {
     if (tile.passage < 0) return;
-    const middle = `${Math.floor((tile.first + tile.last) / 2)}`;
+    const gate = `${tile.gate}`;
     const across = tile.linked ? [`p${2 * columns - 1 - slot}`] : [];
-    waters.push({ id: `p${slot}`, at: passageAt(view, slot), away: tile.passage, beside: [middle, ...across] });
-    waters[Number(middle)].beside.push(`p${slot}`);
+    waters.push({ id: `p${slot}`, at: passageAt(view, slot), away: tile.passage, beside: [gate, ...across] });
+    waters[tile.gate].beside.push(`p${slot}`);
   });
   return waters;
 }

@@ -23,13 +23,13 @@ export const SIGNS: Record<Sign, string> = {
   aurora: `<path fill="var(--sign)" d="M3 21C2 12 6 9 5 2l4 1c1 6-2 10-1 17zM10 20c-1-8 3-10 2-18l4 1c1 7-2 10-1.5 16zM17 19c-.5-6 2.5-9 1.8-15l3 1c.6 5-1.6 8-1.3 13z"/>`,
 };
 
-/** The royal powers: what each is for, in a few words, and its glyph on a grid of 24. */
-export interface Power { does: string; step: "dice" | "village"; key: string; glyph: string }
+/** The royal powers: when each is used, its key, and its glyph on a grid of 24. */
+export interface Power { step: "dice" | "village"; key: string; glyph: string }
 
 export const POWERS: Record<string, Power> = {
-  "Early birds": { does: "a second village", step: "village", key: "", glyph: "M1.5 9q3.5-5 6 0 2.5-5 6 0M9.5 17q3.5-5 6.5 0 2.5-5 6.5 0" },
-  "Fan base": { does: "more seats", step: "dice", key: "f", glyph: "M2.8 9.5a2.7 2.7 0 1 0 5.4 0 2.7 2.7 0 1 0-5.4 0M9 6.5a3 3 0 1 0 6 0 3 3 0 1 0-6 0M15.8 9.5a2.7 2.7 0 1 0 5.4 0 2.7 2.7 0 1 0-5.4 0M1 20c0-4.5 1.8-6.3 4.5-6.3 1.5 0 2.4.6 3 1.6.3-2.6 1.5-4.3 3.5-4.3s3.2 1.7 3.5 4.3c.6-1 1.5-1.6 3-1.6 2.7 0 4.5 1.8 4.5 6.3z" },
-  "Speed boat": { does: "a longer range", step: "village", key: "s", glyph: "M4 13.5h19l-4.5 6H8zM11 13.5 13 8h3.5l3 5.5M1 8.5h6.5M2.5 4.8h6M0 16.5h4" },
-  "Prize ticket": { does: "one ticket more", step: "village", key: "", glyph: "M2 7h20v3.5a2 2 0 0 0 0 4V18H2v-3.5a2 2 0 0 0 0-4zM12 8.7l1.2 2.5 2.7.3-2 1.9.6 2.7-2.5-1.4-2.5 1.4.6-2.7-2-1.9 2.7-.3z" },
-  "Warm night": { does: "the green die is free", step: "dice", key: "m", glyph: "M13 2.5A9.7 9.7 0 1 0 21.5 15 8 8 0 0 1 13 2.5zM18.5 3c2.3 2.6 3.2 4 3.2 5.6a3.2 3.2 0 0 1-6.4 0C15.3 7 16.5 5.6 18.5 3z" },
+  early_birds: { step: "village", key: "", glyph: "M1.5 9q3.5-5 6 0 2.5-5 6 0M9.5 17q3.5-5 6.5 0 2.5-5 6.5 0" },
+  fan_base: { step: "dice", key: "f", glyph: "M2.8 9.5a2.7 2.7 0 1 0 5.4 0 2.7 2.7 0 1 0-5.4 0M9 6.5a3 3 0 1 0 6 0 3 3 0 1 0-6 0M15.8 9.5a2.7 2.7 0 1 0 5.4 0 2.7 2.7 0 1 0-5.4 0M1 20c0-4.5 1.8-6.3 4.5-6.3 1.5 0 2.4.6 3 1.6.3-2.6 1.5-4.3 3.5-4.3s3.2 1.7 3.5 4.3c.6-1 1.5-1.6 3-1.6 2.7 0 4.5 1.8 4.5 6.3z" },
+  speed_boat: { step: "village", key: "s", glyph: "M4 13.5h19l-4.5 6H8zM11 13.5 13 8h3.5l3 5.5M1 8.5h6.5M2.5 4.8h6M0 16.5h4" },
+  prize_ticket: { step: "village", key: "", glyph: "M2 7h20v3.5a2 2 0 0 0 0 4V18H2v-3.5a2 2 0 0 0 0-4zM12 8.7l1.2 2.5 2.7.3-2 1.9.6 2.7-2.5-1.4-2.5 1.4.6-2.7-2-1.9 2.7-.3z" },
+  warm_night: { step: "dice", key: "m", glyph: "M13 2.5A9.7 9.7 0 1 0 21.5 15 8 8 0 0 1 13 2.5zM18.5 3c2.3 2.6 3.2 4 3.2 5.6a3.2 3.2 0 0 1-6.4 0C15.3 7 16.5 5.6 18.5 3z" },
 };

@@ -1,21 +1,22 @@
 /** What the player has in mind at this board before a move is made: what comes with the die, which boat or sheet is looked at. */
+import { Plan as Base } from "../../table/plan.svelte.ts";
 import type { TableStore } from "../../table/store.svelte.ts";
+import type { Choice, SheetView, View } from "./view.ts";
 import type { With } from "./moves.ts";
-import type { SheetView, View } from "./view.ts";
 
-export class Plan {
-  with: With = $state({ green: false, fan: false, warm: false });
+const NOTHING: With = { green: false, fan: false, warm: false };
+
+export class Plan extends Base<View> {
+  with: With = $state(NOTHING);
   fast = $state(false); // the Speed boat is meant to be used
   looked: number | null = $state(null); // the seat whose sheet is shown, if not the own
   open: string | null = $state(null); // the boat that is shown large on a phone
-
-  #table: TableStore<View>;
   #held: { move: string; view: View } | null = $state.raw(null);
 
   constructor(table: TableStore<View>) {
-    this.#table = table;
+    super(table);
     $effect(() => {
-      if (this.#step !== "dice") this.with = { green: false, fan: false, warm: false };
+      if (this.#step !== "dice") this.with = NOTHING;
       if (this.#step !== "village") this.fast = false;
       this.open = this.looked = null; // a new step is about the own sheet
     });
@@ -25,24 +26,23 @@ export class Plan {
     });
   }
 
-  home: number = $derived.by(() => this.#table.seat ?? 0);
-  seat: number = $derived.by(() => this.looked ?? this.home);
-  own: SheetView | undefined = $derived.by(() => this.#table.now?.view.sheets[this.home]);
-  #step: string | undefined = $derived.by(() => this.own?.step);
-  /** The move that is pointed at or held for the confirm button. */
-  move: string | null = $derived.by(() => this.#table.pointed?.move ?? this.#table.armed);
-  /** The shown sheet as it would be after that move. */
+  seat: number = $derived(this.looked ?? this.home);
+  own: SheetView = $derived(this.view.sheets[this.home]);
+  #step: string = $derived(this.own.step);
+  /** The shown sheet as it would be after the move that is aimed at. */
   next: SheetView | undefined = $derived.by(() => {
     if (this.seat !== this.home) return undefined;
-    const held = this.#held && this.#held.move === this.#table.armed ? this.#held.view : undefined;
-    return (this.#table.ghost?.view ?? held)?.sheets[this.home];
+    const held = this.#held && this.#held.move === this.table.armed ? this.#held.view : undefined;
+    return (this.table.ghost?.view ?? held)?.sheets[this.home];
   });
 
-  /** Takes something along with the base die, or leaves it; a Warm night is for the green die. */
+  /** Takes something along with the base die, or leaves it, with whatever else that needs: of what may be chosen, the likest. */
   toggle(what: keyof With): void {
-    const on = !this.with[what];
-    this.with = { ...this.with, [what]: on };
-    if (what === "warm" && on) this.with.green = true;
-    if (what === "green" && !on) this.with.warm = false;
+    const wanted = { ...this.with, [what]: !this.with[what] };
+    const alike = (one: With): number => Number(one.green === wanted.green) + Number(one.fan === wanted.fan) + Number(one.warm === wanted.warm);
+    const open = this.view.choices.map(parts).filter((one) => one[what] === wanted[what]);
+    this.with = open.sort((a, b) => alike(b) - alike(a))[0] ?? wanted;
   }
 }
+
+const parts = ({ green, fan_base, warm_night }: Choice): With => ({ green, fan: fan_base, warm: warm_night });

@@ -1,24 +1,18 @@
 /** What a player prepares before it is sent: which way to pay, contracts to discard, the first of two tiles to swap. */
-import type { TableStore } from "../../table/store.svelte.ts";
-import { contractOf, payment, swap, toss } from "./moves.ts";
-import type { Contract, View, Way } from "./view.ts";
+import { Plan as Base } from "../../table/plan.svelte.ts";
+import type { Buy, View, Way } from "./view.ts";
+import { contractOf } from "./words.ts";
 
 export type Mode = "act" | "discard" | "swap";
 
-export class Plan {
-  readonly table: TableStore<View>;
+export class Plan extends Base<View> {
   mode: Mode = $state("act");
   marks: number[] = $state([]); // contracts to discard
   first: number | null = $state(null); // the place of the tile to swap
   wanted: number[] = $state([]); // tiles to pay with
   finishing = $state(false); // marked contracts are gone: the action is to end as soon as the new position is shown
 
-  constructor(table: TableStore<View>) {
-    this.table = table;
-  }
-
-  view: View = $derived.by(() => this.table.now!.view);
-  home: number = $derived.by(() => this.table.seat ?? Math.max(0, this.view.turn));
+  purchase: Buy | undefined = $derived(this.view.buys.find(({ move }) => move === this.aimed));
   discarding: boolean = $derived(this.mode === "discard" || this.view.phase === "discard");
   ways: Way[] = $derived(this.view.paying?.ways ?? []);
   way: Way | undefined = $derived(this.ways.find(({ tiles }) => tiles.join() === this.wanted.join()) ?? this.ways[0]);
@@ -45,17 +39,16 @@ export class Plan {
     this.marks = this.marks.includes(card) ? this.marks.filter((marked) => marked !== card) : [...this.marks, card];
   }
 
-  /** Discards what is marked, in the order the rules want it, with one action. */
+  /** Discards what is marked, one after the other in the order of the legal moves, with one action. */
   async discard(): Promise<void> {
-    const moves = this.marks.toSorted((a, b) => a - b).map((card) => toss(contractOf(this.view, card)));
-    for (const move of moves) await this.table.play(move);
+    const marked = new Set(this.marks.map((card) => contractOf(this.view, card).toss));
+    for (const move of [...this.table.legal].filter((legal) => marked.has(legal))) await this.table.play(move);
     this.finishing = true;
   }
 
   /** The moves a tile of the own port stands for while two tiles are being swapped. */
   swaps(place: number): string[] {
-    const others = this.first === null ? this.view.ports[this.view.riders[this.home].port].tiles.map((_, other) => other) : [this.first];
-    return others.filter((other) => other !== place).map((other) => swap(place, other));
+    return this.view.swaps.filter(({ places }) => places.includes(place) && places.includes(this.first ?? place)).map(({ move }) => move);
   }
 
   /** Another way to pay, with more or fewer of a tile than now. */
@@ -69,10 +62,10 @@ export class Plan {
     if (way) this.wanted = ways[(ways.indexOf(way) + by + ways.length) % ways.length].tiles;
   }
 
-  async pay(contract: Contract): Promise<void> {
+  async pay(): Promise<void> {
     if (!this.way) return;
-    const moves = payment(this.view, contract, this.way);
-    this.wanted = this.way.tiles;
+    const { moves, tiles } = this.way;
+    this.wanted = tiles;
     for (const move of moves) await this.table.play(move);
   }
 }

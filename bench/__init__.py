@@ -1,1 +1,0 @@
-"""Speed and strength, measured: `python -m bench.speed`, `python -m bench.ladder`."""

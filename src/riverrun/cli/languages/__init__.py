@@ -1,0 +1,1 @@
+"""What the terminal itself says in each language, around what the games say."""

@@ -1,0 +1,161 @@
+"""Sentences before they have a language.
+
+Rules, tables and the server decide what is said: a sentence of an English book, and what it is about.  How it is said
+is the business of the reader's language and is found out last, where the sentence is shown.  Records hold none of it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from types import MethodType
+from typing import ParamSpec
+
+ENGLISH = "en"
+FOLDER = Path(__file__).parent / "languages"
+SEAT = re.compile(r"\b[Ss]eat ([1-9])\b")
+WEIGHT = re.compile(r"[01](\.\d{0,3})?")
+
+P = ParamSpec("P")
+
+
+class Book:
+    """What one part of the house says in one language: each sentence is a method, or a phrase.
+
+    The English book of a folder `languages` gives the form, the others are its subclasses.  So the type checker
+    compares their parameters, a test finds the sentences that one lacks, and until then those are read in English.
+    """
+
+    def __init__(self, reader: Reader | None = None) -> None:
+        self.reader = reader or Reader()
+
+    @property
+    def names(self) -> Sequence[str]:
+        """Of the players, by seat; empty where seats have numbers only."""
+        return self.reader.names
+
+    def read(self, text: Text) -> str:
+        """A sentence that is said within another one."""
+        return self.reader.read(text)
+
+
+class Phrase:
+    """A sentence that is about nothing in particular: one line of a book."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def __set_name__(self, _: type[Book], name: str) -> None:
+        self.__name__ = name
+
+    def __get__(self, book: Book | None, _: type[Book]) -> Callable[[], str]:
+        return MethodType(self, book)
+
+    def __call__(self, _: Book) -> str:
+        return self.text
+
+
+class Said:
+    """A sentence and what it is about: numbers, names that the edition gives, other sentences, and tuples of them.
+
+    No dataclass, so that no encoder knows what to do with one: a message that holds an unread sentence cannot be sent.
+    """
+
+    __slots__ = ("about", "book", "name")
+
+    def __init__(self, book: type[Book], name: str, about: tuple[object, ...]) -> None:
+        self.book, self.name, self.about = book, name, about
+
+    def __str__(self) -> str:
+        return PLAIN.read(self)
+
+    def __repr__(self) -> str:
+        return f"{self.name}{self.about!r}"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Said) and self._all() == other._all()
+
+    def __hash__(self) -> int:
+        return hash(self._all())
+
+    def _all(self) -> tuple[object, ...]:
+        return self.book, self.name, self.about
+
+
+Text = Said | str  # a plain str is read as it stands: what has no translation yet
+
+
+def say(sentence: Callable[P, str], *about: P.args, **named: P.kwargs) -> Said:
+    """A sentence of an English book, about these things."""
+    assert isinstance(sentence, MethodType)
+    assert isinstance(sentence.__self__, Book)
+    assert not named, "what a sentence is about is given in its order"
+    return Said(type(sentence.__self__), sentence.__name__, about)
+
+
+def capital(text: str) -> str:
+    """A text as the beginning of a sentence; unlike `capitalize`, it leaves German nouns and names alone."""
+    first = 2 if text.startswith("ij") else 1  # one letter in Dutch
+    return text[:first].upper() + text[first:]
+
+
+class Reader:
+    """Somebody who reads one language, at a table whose seats may have names."""
+
+    def __init__(self, language: str = ENGLISH, names: Sequence[str] = ()) -> None:
+        self.language, self.names = language, names
+        self._books: dict[type[Book], Book] = {}  # by the English one
+
+    def read(self, text: Text) -> str:
+        if isinstance(text, str):
+            return self._named(text)
+        book = self._books.get(text.book)
+        if book is None:
+            book = self._books[text.book] = _translated(text.book.__module__, self.language)(self)
+        said: str = getattr(book, text.name)(*text.about)
+        return said
+
+    def plain(self, value: object) -> str:
+        """For an encoder that comes upon a sentence within plain data."""
+        if isinstance(value, Said):
+            return self.read(value)
+        raise TypeError(f"{type(value).__name__} is no plain data")
+
+    def _named(self, text: str) -> str:
+        """A sentence of a game without books, which calls players by their seats, as in 'seat 2'."""
+        names = {str(n): name for n, name in enumerate(self.names, start=1)} if "eat " in text else {}
+        return SEAT.sub(lambda found: names.get(found[1], found[0]), text) if names else text
+
+
+PLAIN = Reader()  # English, without names
+
+
+@cache
+def _translated(module: str, language: str) -> type[Book]:
+    """The book in another language that lies beside the English one; the English one where there is none yet."""
+    folder, _, english = module.rpartition(".")
+    if find_spec(f"{folder}.{language}") is None:
+        language = english
+    book: type[Book] = import_module(f"{folder}.{language}").Words
+    return book
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """The languages of the house, English first.  A file in `core/languages` is one: nothing else is told about it."""
+    return ENGLISH, *sorted(path.stem for path in FOLDER.glob("[a-z]*.py") if path.stem != ENGLISH)
+
+
+def preferred(accepted: str, otherwise: str = ENGLISH) -> str:
+    """The first language of the house in an Accept-Language header: 'de-AT,de;q=0.9,en;q=0.8'."""
+    ranked = sorted(map(_weighed, accepted.lower().split(",")), key=lambda part: -part[1])
+    return next((language for language, weight in ranked if weight and language in languages()), otherwise)
+
+
+def _weighed(part: str) -> tuple[str, float]:
+    tag, _, weight = part.strip().partition(";q=")
+    return tag.partition("-")[0], float(weight) if WEIGHT.fullmatch(weight) else 1.0

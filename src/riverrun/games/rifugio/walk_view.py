@@ -1,0 +1,132 @@
+"""What the seat to walk can do, so that a table needs no rule: where it gets to, what it may build, why it may swim."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from riverrun.core.words import Said, say
+from riverrun.games.rifugio.hike import Hike
+from riverrun.games.rifugio.landscape import NOWHERE, neighbour
+from riverrun.games.rifugio.languages.en import english
+from riverrun.games.rifugio.map_view import Chart, Coordinates
+from riverrun.games.rifugio.moves import NAMES, ON, PLACE, RAFT, STEP, SWIM
+from riverrun.games.rifugio.reach import crossings, shore_rafts, shore_waters, way_by_land, ways
+from riverrun.games.rifugio.rules import Rifugio
+from riverrun.games.rifugio.scoring import score
+from riverrun.games.rifugio.walker import ASHORE
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """A side of a walker's tile and the moves in that direction."""
+
+    go: str
+    raft: str
+    swim: str
+    water: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """A raft that may be built, or a stroke that may be swum, and where."""
+
+    q: int
+    r: int
+    move: str
+    sort: str  # raft or swim
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """A tile that the seat can get to in this turn, bears avoided where possible, then by the fewest moves."""
+
+    q: int
+    r: int
+    moves: list[str]
+    trail: list[Coordinates]  # from where the walker stands
+    sails: bool
+    free: int  # steps left then
+    extra: int
+    points: int  # won or lost on the way
+    bears: int  # met on the way
+    warning: Said | None  # what it costs, if that is not plain from the map
+
+
+@dataclass(frozen=True, slots=True)
+class Swimming:
+    """Why the seat may swim or not: its land, at its shore the rafts and the vacant water, and new shores."""
+
+    allowed: bool
+    rafts_left: int
+    land: list[Coordinates]
+    rafts: list[Coordinates]
+    waters: list[Coordinates]
+    way: list[Coordinates]  # by land to the nearest raft
+    crossings: list[Coordinates]  # the water beside the walker with a new shore to swim to
+
+
+def side_of(state: Rifugio, seat: int, side: int) -> Side:
+    """A side of the tile that a walker stands on."""
+    water = state.hike.land.is_water(neighbour(state.hike.walkers[seat].at, side))
+    return Side(NAMES[STEP + side], NAMES[RAFT + side], NAMES[SWIM + side], water)
+
+
+def reach(state: Rifugio, chart: Chart, seat: int) -> list[Reach]:
+    """Everything that a walker ashore can get to in this turn."""
+    if state.hike.walkers[seat].stage != ASHORE:
+        return []
+    return [_reached(state, chart, place, seat, *way) for place, way in ways(state.hike, seat).items()]
+
+
+def _reached(state: Rifugio, chart: Chart, place: int, seat: int, moves: list[int], hike: Hike) -> Reach:
+    before, after = state.hike.walkers[seat], hike.walkers[seat]
+    bears = after.bears - before.bears
+    cost = -bears * state.edition.bear_points
+    trail = [before.at]
+    for move in moves:
+        trail.append(move - PLACE if move >= PLACE else neighbour(trail[-1], move - STEP))
+    q, r = chart[place]
+    return Reach(
+        q=q,
+        r=r,
+        moves=[NAMES[move] for move in moves],
+        trail=[chart[there] for there in trail],
+        sails=any(move >= PLACE for move in moves),
+        free=hike.free,
+        extra=after.extra,
+        points=score(state.edition, hike.land, after) - score(state.edition, state.hike.land, before),
+        bears=bears,
+        warning=say(english.bear_waits, int(cost)) if bears else None,
+    )
+
+
+def deeds(state: Rifugio, chart: Chart, seat: int) -> list[Deed]:
+    """Swims and rafts, in this order; who swims on from a shore comes to the water before it."""
+    me, found = state.hike.walkers[seat], []
+    for move in state.legal(seat):
+        if SWIM <= move < ON:
+            found.append(Deed(*chart[neighbour(me.at, move - SWIM)], NAMES[move], "swim"))
+        elif move == ON:
+            found.append(Deed(*chart[me.shore if me.shore != NOWHERE else me.at], NAMES[move], "swim"))
+    for move in state.legal(seat):
+        if RAFT <= move < SWIM:
+            found.append(Deed(*chart[neighbour(me.at, move - RAFT)], NAMES[move], "raft"))
+    return found
+
+
+def swimming(state: Rifugio, chart: Chart, seat: int) -> Swimming | None:
+    """Shown where a walker stands beside water."""
+    land, me = state.hike.land, state.hike.walkers[seat]
+    if me.stage != ASHORE or land.is_water(me.at) or land.waters_beside(me.at) == 0:
+        return None
+    rafts = shore_rafts(state.hike, seat)
+    across = crossings(state.hike, seat)
+    return Swimming(
+        allowed=bool(across) and state.hike.stranded(me),
+        rafts_left=me.rafts,
+        land=[chart[place] for place in land.laid if land.region[place] == land.region[me.at]],
+        rafts=[chart[place] for place in rafts],
+        waters=[chart[place] for place in shore_waters(state.hike, seat)],
+        way=[chart[place] for place in way_by_land(land, me.at, rafts)],
+        crossings=[chart[place] for place in across],
+    )

@@ -1,0 +1,187 @@
+"""The boards of a view: phase tiles, crop tiles, riverboats and opportunity cards, with the moves that take them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from riverrun.core.words import Said, say
+from riverrun.games.riverboat.edition import ANY, PER_ONCE, PER_WORDS, Edition
+from riverrun.games.riverboat.grid import COLUMNS, ROWS, fits
+from riverrun.games.riverboat.languages.en import english
+from riverrun.games.riverboat.moves import (
+    BOAT,
+    BOAT_NAMES,
+    CARD,
+    CARD_NAMES,
+    CROPS,
+    FEATURE_NAMES,
+    KINDS,
+    NAMES,
+    PHASE_NAMES,
+    PHASES,
+    PILE_BOAT,
+    PILE_CARD,
+    PILE_TILE,
+    SURVEY_CARD,
+    THREE,
+    tile_name,
+)
+from riverrun.games.riverboat.plant import hexes
+from riverrun.games.riverboat.scoring import card_vp
+from riverrun.games.riverboat.state import Player, Position
+from riverrun.games.riverboat.words import gifts, tile_of
+
+TITLES = tuple(say(english.phase, phase) for phase in PHASE_NAMES)
+COIN_USES = tuple(say(english.coin_use, phase) for phase in PHASE_NAMES)
+
+
+@dataclass(frozen=True, slots=True)
+class Phase:
+    """A phase tile."""
+
+    name: str
+    title: Said
+    bonus: Said
+    coin: Said  # what a coin is good for in this phase
+    owner: int  # -1 for none
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A kind of crop tile; those of a size with nothing face up and nothing in the pile are left out."""
+
+    name: str  # and the move that takes a face-up one
+    paid: str  # the move that takes it from the pile for a coin; none takes three hexes
+    crops: list[str]
+    up: int
+    pile: int
+    vp: int
+    fits: bool  # under the workers of the seat that looks
+
+
+@dataclass(frozen=True, slots=True)
+class Boat:
+    """A type of riverboat."""
+
+    name: str
+    capacity: int
+    vp: int
+    coins: int
+    steps: int
+    feature: str  # barn, surveyor, any, or nothing
+    agents: int
+    benefit: Said
+    docked: bool
+    pile: int
+    fill: list[str]  # the moves that claim it, by crop,
+    paid: list[str]  # and from the pile for a coin
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """An opportunity card, and what it would score for its owner or the seat that looks."""
+
+    name: str
+    text: Said
+    most: int
+    worth: int
+    bonus: Said | None  # of its space on the board
+    surveyed: bool
+    take: str  # the moves: from its space,
+    paid: str  # from the pile for a coin,
+    survey: str  # and once it is owned
+
+
+def phases(state: Position) -> list[Phase]:
+    """The five phase tiles and who has them."""
+    return [
+        Phase(PHASE_NAMES[n], TITLES[n], bonus, COIN_USES[n], state.owners[n])
+        for n, bonus in zip(range(PHASES), _bonuses(state.edition), strict=True)
+    ]
+
+
+def _bonuses(edition: Edition) -> tuple[Said, ...]:
+    """What the owners of the phase tiles get."""
+    scoring = gifts(edition.scoring_coins, edition.scoring_steps, edition.scoring_agents)
+    return (
+        say(english.bonus_cultivation),
+        say(english.bonus_gift, ("coin", int(edition.planting_coins))),
+        say(english.bonus_gift, ("step", int(edition.shipping_steps))),
+        say(english.vp, int(edition.opportunity_vp)),
+        say(english.bonus_choice, scoring),
+    )
+
+
+def tiles(state: Position, looker: Player) -> list[Tile]:
+    """The crop tiles face up and in the piles."""
+    bare = looker.bare()
+    fitting = [fits(size, bare) for size in (1, 2, 3)]
+    return [
+        Tile(
+            name=tile_name(kind),
+            paid=NAMES[PILE_TILE + kind] if kind < THREE else "",
+            crops=list(tile_of(kind)),
+            up=state.display[kind],
+            pile=state.face_down[kind],
+            vp=state.edition.tile_vp[hexes(kind) - 1],
+            fits=fitting[hexes(kind) - 1],
+        )
+        for kind in range(KINDS)
+        if state.display[kind] or state.face_down[kind]
+    ]
+
+
+def boat_of(state: Position, boat: int) -> Boat:
+    """A type of riverboat by its number."""
+    edition, given = state.edition, state.edition.boat_feature[boat]
+    vp, coins, steps = int(edition.boat_vp[boat]), edition.boat.coins[boat], edition.boat.steps[boat]
+    feature = "any" if given == ANY else FEATURE_NAMES[given] if given >= 0 else ""
+    agents = int(edition.boat.agents[boat])
+    return Boat(
+        name=BOAT_NAMES[boat],
+        capacity=edition.capacity[boat],
+        vp=vp,
+        coins=coins,
+        steps=steps,
+        feature=feature,
+        agents=agents,
+        benefit=say(english.benefit, vp, gifts(coins, steps), feature, agents),
+        docked=bool(state.docked >> boat & 1),
+        pile=state.boats[boat],
+        fill=list(NAMES[BOAT + boat * CROPS :][:CROPS]),
+        paid=list(NAMES[PILE_BOAT + boat * CROPS :][:CROPS]),
+    )
+
+
+def card_of(state: Position, player: Player, card: int, space: int = -1) -> Card:
+    """A card by its number, as it is for a player; with its space where it lies on one."""
+    edition = state.edition
+    return Card(
+        name=CARD_NAMES[card],
+        text=_card_text(edition, card),
+        most=edition.card_most[card],
+        worth=card_vp(edition, player, card) if player.mat >= 0 else 0,
+        bonus=_space_bonus(edition, space) if space >= 0 else None,
+        surveyed=bool(player.scored >> card & 1),
+        take=NAMES[CARD + card],
+        paid=NAMES[PILE_CARD + card],
+        survey=NAMES[SURVEY_CARD + card],
+    )
+
+
+def _card_text(edition: Edition, card: int) -> Said:
+    vp, per = int(edition.card_vp[card]), edition.card_counts[card]
+    if per != PER_ONCE:
+        return say(english.card_per, vp, PER_WORDS[per], int(edition.card_most[card]))
+    return say(english.card_once, vp, int(edition.card.steps[card]), int(edition.card.agents[card]))
+
+
+def _space_bonus(edition: Edition, space: int) -> Said:
+    given = edition.space
+    found = gifts(given.coins[space], given.steps[space], given.agents[space])
+    return say(english.space, bool(edition.space_surveyors[space]), found)
+
+
+def numbers(bits: int) -> list[int]:
+    """The cells or cards of a set."""
+    return [number for number in range(ROWS * COLUMNS) if bits >> number & 1]

@@ -1,0 +1,172 @@
+"""The mats of a view: what lies and stands on each, and all that belongs to its player."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from riverrun.core.state import NOBODY
+from riverrun.games.riverboat.board_view import Card, card_of, numbers
+from riverrun.games.riverboat.grid import CELL_NAMES, COLUMNS, MAIN, OTHER, ROWS
+from riverrun.games.riverboat.moves import BOAT_NAMES, COLOUR_LETTERS, COLOURS, CROP_LETTERS, CROPS, NAMES, SURVEY
+from riverrun.games.riverboat.prospects import cells
+from riverrun.games.riverboat.scoring import (
+    barn_vp,
+    farthest,
+    finished_colours,
+    harbour_vp,
+    mansion_vp,
+    unscored_features,
+    well_vp,
+)
+from riverrun.games.riverboat.ship import ready
+from riverrun.games.riverboat.state import Player, Position
+from riverrun.games.riverboat.survey import active
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A barn or a well."""
+
+    cell: str
+    kind: str
+    worth: int  # to a surveyor who comes now
+    surveyed: bool
+    survey: str  # the move
+
+
+@dataclass(frozen=True, slots=True)
+class Berth:
+    """A claimed boat where it lies."""
+
+    boat: str
+    capacity: int
+    space: int
+    reached: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Crop:
+    """A player's harvest of one crop."""
+
+    ready: int  # workers standing on it
+    harvested: int
+    bonus: bool  # taken
+
+
+@dataclass(frozen=True, slots=True)
+class Suit:
+    """A player's fields of one colour."""
+
+    covered: int
+    fields: int
+
+
+@dataclass(frozen=True, slots=True)
+class Final:
+    """What the final scoring would give now."""
+
+    coins: int
+    colours: int
+    features: int
+    harbour: int
+    mansion: int
+    total: int  # with the points so far
+
+
+@dataclass(frozen=True, slots=True)
+class Farm:
+    """A player's mat and all that belongs to it."""
+
+    mat: int  # from 1; 0 before it is dealt
+    rows: list[str]  # colours
+    crops: list[str]
+    workers: list[str]  # cells
+    tiles: list[list[str]]  # the cells of each tile with two or three hexes
+    places: list[Place]
+    supply: int  # workers in the personal supply
+    surveyors: int
+    active: int  # surveyors that have scored
+    coins: int
+    agents: int
+    master: int
+    farthest: bool
+    boats: list[Berth]
+    cards: list[Card]
+    harvest: list[Crop]
+    suits: list[Suit]
+    vp: int
+    marker: int  # the score marker's space,
+    face: int  # and what its face adds
+    final: Final
+    waiting: bool  # has yet to place a worker for the turned card
+    passed: bool  # claims no more boats in this phase
+
+
+def farm_of(state: Position, seat: int) -> Farm:
+    """The mat of a seat."""
+    player, edition = state.players[seat], state.edition
+    suits = [int(bits) for bits in edition.colours][player.mat * COLOURS :][:COLOURS] if player.mat >= 0 else []
+    covered = int(player.planted | player.barns)
+    return Farm(
+        mat=player.mat + 1,
+        rows=_rows(suits, COLOUR_LETTERS),
+        crops=_rows(list(player.crops) if suits else [], CROP_LETTERS),
+        workers=cells(player.standing),
+        tiles=[cells(MAIN[placement] | OTHER[placement]) for placement in player.laid],
+        places=_places(state, player),
+        supply=player.workers,
+        surveyors=player.surveyors,
+        active=active(player),
+        coins=player.coins,
+        agents=player.agents,
+        master=player.master,
+        farthest=farthest(state, seat),
+        boats=[
+            Berth(BOAT_NAMES[boat], edition.capacity[boat], edition.berths[n], edition.berths[n] <= player.master)
+            for n, boat in enumerate(player.boats)
+        ],
+        cards=[card_of(state, player, card) for card in numbers(player.cards)],
+        harvest=[
+            Crop(ready(player, crop), player.harvested[crop], player.harvested[crop] >= edition.harvest_bonus_at)
+            for crop in range(CROPS)
+        ],
+        suits=[Suit((fields & covered).bit_count(), fields.bit_count()) for fields in suits],
+        vp=player.vp,
+        marker=player.vp % edition.track,
+        face=player.vp // edition.track * edition.track,
+        final=final(state, seat),
+        waiting=bool(state.waiting >> seat & 1),
+        passed=bool(state.passed >> seat & 1),
+    )
+
+
+def _places(state: Position, player: Player) -> list[Place]:
+    barns = [(cell, "barn", barn_vp(state.edition, player, cell)) for cell in numbers(player.barns)]
+    wells = [(cell, "well", well_vp(state.edition, player, cell)) for cell in numbers(player.wells)]
+    return [
+        Place(CELL_NAMES[cell], kind, worth, bool(player.surveyed >> cell & 1), NAMES[SURVEY + cell])
+        for cell, kind, worth in barns + wells
+    ]
+
+
+def final(state: Position, seat: int) -> Final:
+    """What the final scoring would give a seat if the game ended here; nothing more once it has been given."""
+    player, edition = state.players[seat], state.edition
+    if state.mover == NOBODY or player.mat < 0:
+        return Final(0, 0, 0, 0, 0, player.vp)
+    parts = (
+        player.coins * edition.coin_vp,
+        finished_colours(edition, player) * edition.colour_vp,
+        unscored_features(player) * edition.unscored_vp,
+        harbour_vp(edition, player, farthest(state, seat)),
+        mansion_vp(state, seat),
+    )
+    return Final(*parts, total=player.vp + sum(parts))
+
+
+def _rows(sets: Sequence[int], letters: str) -> list[str]:
+    """Sets of cells as rows of letters, one letter for each set; no rows if there are no sets."""
+    marks = {cell: letter for bits, letter in zip(sets, letters, strict=False) for cell in numbers(bits)}
+    whole = ["".join(marks.get(row * COLUMNS + column, ".") for column in range(COLUMNS)) for row in range(ROWS)]
+    return whole if sets else []

@@ -1,0 +1,1 @@
+"""Riverboat in each language: its sentences, and its rules where they are not English."""

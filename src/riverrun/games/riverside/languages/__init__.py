@@ -1,0 +1,1 @@
+"""Riverside in each language: its sentences, and its rules where they are not English."""

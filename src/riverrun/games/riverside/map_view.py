@@ -1,0 +1,157 @@
+"""The river and its villages as a seat sees them: where they lie, how far they are, and what they give."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import product
+
+from riverrun.core.vecs import i64, vec
+from riverrun.core.words import Said, say
+from riverrun.games.riverside import excursions
+from riverrun.games.riverside.edition import COLOURS, NOWHERE, SPEED_BOAT, TILES, VILLAGES, Edition
+from riverrun.games.riverside.languages.en import english
+from riverrun.games.riverside.moves import NAMES as MOVES
+from riverrun.games.riverside.moves import SPEED, VISIT, WRITE
+from riverrun.games.riverside.rules import Riverside, median
+from riverrun.games.riverside.sheet import Sheet
+from riverrun.games.riverside.words import BOAT_NAMES, IDS, colours_of, entries, village_of
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A laid river tile: its spaces on the route and how far its passage space is from the ship."""
+
+    id: str
+    first: int
+    last: int
+    gate: int  # the space that its passage leaves from, -1 where it has none
+    passage: int  # -1 where it has none
+    linked: bool  # does its passage meet one of the tile across?
+
+
+@dataclass(frozen=True, slots=True)
+class Colour:
+    """A colour of a village for the seat that looks: the product, and what may be done with it."""
+
+    colour: str
+    value: int
+    tickets: int
+    score: int
+    score_with_prize: int
+    last: int  # the score before it, -1 for none
+    counts: bool  # may it be written?
+    counts_with_prize: bool
+    write: str  # the moves
+    write_with_prize: str
+
+
+@dataclass(frozen=True, slots=True)
+class Village:
+    """A village: where it lies, how far it is, what it needs and what it gives the seat that looks."""
+
+    id: str
+    name: Said
+    space: int
+    away: int
+    plus_ones: int  # symbols to be crossed for it this round, by Speed boat if that is active; -1 where all are too few
+    plus_ones_without_speed_boat: int
+    soon: int  # how likely, in percent, the ship's next stop lies within range of it
+    colours: list[Colour]
+    visit: str  # the moves
+    visit_with_speed_boat: str
+
+
+def distances(state: Riverside) -> list[int]:
+    landings = state.water.landings(state.ship)
+    return [state.water.distance(state.ship, landings, space) for space in range(state.water.ring)]
+
+
+def tile(state: Riverside, slot: int) -> Tile:
+    edition, river, water = state.edition, state.river, state.water
+    laid = river[slot]
+    if state.bag.total > 0:
+        return Tile(TILES[laid], 0, 0, -1, -1, linked=False)
+    first = water.first[slot]
+    gate = first + edition.passages[laid] if edition.passages[laid] != NOWHERE else -1
+    gates, passage = list(water.gates), -1
+    linked = gate in gates
+    if gate >= 0:
+        landings = water.landings(state.ship)
+        passage = water.distance(state.ship, landings, gate) + 1
+        if linked:
+            across = gates[gates.index(gate) ^ 1]
+            passage = min(passage, water.distance(state.ship, landings, across) + 2)
+    return Tile(TILES[laid], first, first + edition.spaces[laid] - 1, gate, passage, linked)
+
+
+def villages(state: Riverside, own: Sheet | None) -> list[Village]:
+    edition, away = state.edition, state.water.distances(state.ship)
+    soon = _soon(state)
+    found = []
+    for village, space in enumerate(state.water.docks):
+        if space == NOWHERE:
+            continue
+        symbols = _symbols(own, away[village], own.range) if own else -1
+        by_boat = own and own.ready(edition, SPEED_BOAT)
+        found.append(
+            Village(
+                id=IDS[village],
+                name=say(english.village, village_of(edition, village)),
+                space=space,
+                away=away[village],
+                plus_ones=_symbols(own, away[village], excursions.fast(edition, own)) if own and by_boat else symbols,
+                plus_ones_without_speed_boat=symbols,
+                soon=soon[village],
+                colours=[_colour(edition, own, village, boat) for boat in colours_of(edition, village)],
+                visit=MOVES[VISIT + village],
+                visit_with_speed_boat=MOVES[SPEED + village],
+            )
+        )
+    return found
+
+
+def _symbols(own: Sheet, away: int, reach: int) -> int:
+    """The "+1" symbols that a way takes, or -1."""
+    more = max(0, away - reach)
+    return more if more <= own.plus_ones else -1
+
+
+def _colour(edition: Edition, own: Sheet | None, village: int, boat: int) -> Colour:
+    value = edition.value(village, boat)
+    write, write_with_prize = MOVES[WRITE + 2 * boat], MOVES[WRITE + 2 * boat + 1]
+    if own is None:
+        return Colour(BOAT_NAMES[boat], value, 0, 0, 0, -1, False, False, write, write_with_prize)
+    score = excursions.score(edition, own, village, boat, 0)
+    return Colour(
+        colour=BOAT_NAMES[boat],
+        value=value,
+        tickets=score // value,
+        score=score,
+        score_with_prize=excursions.score(edition, own, village, boat, int(own.prize != boat)),
+        last=max(entries(own, boat), default=-1),
+        counts=excursions.writes(edition, own, village, boat, 0),
+        counts_with_prize=excursions.writes(edition, own, village, boat, 1),
+        write=write,
+        write_with_prize=write_with_prize,
+    )
+
+
+def _soon(state: Riverside) -> list[int]:
+    """For each village the chance, in percent, that the next stop lies within the printed range of it."""
+    edition, water = state.edition, state.water
+    within = [0] * VILLAGES
+    rolls = median_rolls(tuple(edition.base_faces))
+    for temperature, count in rolls.items():
+        stop = state.ship + temperature
+        if stop < water.anchor:
+            for village, away in enumerate(water.distances(stop)):
+                within[village] += count if away <= edition.range else 0
+    return [round(100 * count / rolls.total()) for count in within]
+
+
+@lru_cache
+def median_rolls(faces: tuple[int, ...]) -> Counter[int]:
+    """How many of all rolls of the base dice have each temperature."""
+    return Counter(int(median(vec[i64](list(roll)))) for roll in product(faces, repeat=COLOURS))

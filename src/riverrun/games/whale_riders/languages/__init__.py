@@ -1,0 +1,1 @@
+"""Whale Riders in each language: its sentences, and its rules where they are not English."""

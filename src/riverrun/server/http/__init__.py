@@ -1,0 +1,1 @@
+"""The ways in: pages, HTTP, the socket of a table, the stream of a bot."""

@@ -1,0 +1,1 @@
+"""What is kept: games, people and their ratings, in SQLite or PostgreSQL."""

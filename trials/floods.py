@@ -1,0 +1,190 @@
+"""A3: floods from other addresses of this machine while people play; do the floods end, and do the people notice?"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import socket
+import tempfile
+import time
+from collections.abc import Awaitable, Callable, Coroutine
+from multiprocessing.connection import Connection
+from pathlib import Path
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.typing import Origin
+
+from riverrun.server import run
+from riverrun.server.limits import GENEROUS, Limits, Rate
+from trials.clients import FORKS, LOST, Server, serve
+from trials.figures import Figures
+from trials.load import load
+
+TABLES, THINK = 50, 1.0
+FROM = "127.0.0.2"  # the floods' address; the people play from 127.0.0.1
+AT_ONCE = 150  # sockets of one address
+PATIENCE = 20.0  # seconds that half-open sockets are watched
+LIMITS = Limits(
+    messages=Rate(200, 20), sockets_of_address=AT_ONCE, requests=GENEROUS.requests, guests=GENEROUS.guests,
+    tables=GENEROUS.tables, tables_of_address=GENEROUS.tables_of_address, sockets_of_person=AT_ONCE,
+)  # fmt: skip
+
+
+def guarded(how: dict[str, object]) -> None:
+    """A server with limits, wide enough for a small load from one address."""
+    run.GENEROUS = LIMITS  # type: ignore[attr-defined]  # a name that it only imports
+    serve(how)
+
+
+class Guarded(Server):
+    serve = staticmethod(guarded)
+
+
+async def floods(seconds: float, tables: int = TABLES) -> Figures:
+    """The people's p99 alone and under each flood, and how long an offender stayed."""
+    figures: Figures = {"alone": await _under(None, seconds, tables)}
+    for kind in KINDS:
+        figures[kind] = await _under(kind, seconds, tables)
+        figures[kind]["times_p99"] = round(figures[kind]["p99_ms"] / figures["alone"]["p99_ms"], 2)
+    return figures
+
+
+async def _under(kind: str | None, seconds: float, tables: int) -> Figures:
+    with tempfile.TemporaryDirectory() as folder, Guarded(data=Path(folder)).running() as server:
+        async with contextlib.AsyncExitStack() as stack:
+            noticed: Figures = {}
+            if kind:
+                stack.push_async_callback(_attack(server, kind, noticed))
+            people = await load(server, tables, THINK, seconds)
+        return {name: people[name] for name in ("moves", "p99_ms", "refused")} | noticed
+
+
+def _attack(server: Server, kind: str, noticed: Figures) -> Callable[[], Awaitable[None]]:
+    """Begin a flood in a process of its own; calling the result ends it and takes down what it noticed."""
+    table = server.table()[0]
+    here, there = FORKS.Pipe()
+    process = FORKS.Process(target=_flood, args=(kind, server.port, table.table, table.cookie, there))
+    process.start()
+
+    async def end() -> None:
+        here.send("stop")
+        noticed.update(await asyncio.to_thread(here.recv))
+        await asyncio.to_thread(process.join)
+
+    return end
+
+
+def _flood(kind: str, port: int, table: str, cookie: str, parent: Connection) -> None:
+    parent.send(asyncio.run(KINDS[kind](Target(port, table, cookie, parent))))
+
+
+class Target:
+    """Whom a flood is aimed at, and whether it is to go on."""
+
+    def __init__(self, port: int, table: str, cookie: str, parent: Connection) -> None:
+        self.port, self.table, self.cookie, self._parent = port, table, cookie, parent
+
+    @property
+    def stands(self) -> bool:
+        return not self._parent.poll()
+
+    async def socket(self, sock: socket.socket | None = None) -> ClientConnection:
+        origin = f"http://127.0.0.1:{self.port}"
+        where = {"sock": sock} if sock else {"local_addr": (FROM, 0)}
+        return await connect(
+            f"ws://127.0.0.1:{self.port}/ws", origin=Origin(origin), compression=None, ping_interval=None,
+            additional_headers={"cookie": self.cookie}, close_timeout=1, **where,
+        )  # fmt: skip
+
+
+async def flooder(target: Target) -> Figures:
+    """Messages as fast as they go, deaf to every goodbye; as soon as it is cut off it comes again."""
+    stayed, sent = [], 0
+    while target.stands:
+        with contextlib.suppress(*LOST):
+            line = await target.socket()
+            began = time.monotonic()
+            try:
+                while time.monotonic() - began < 10:
+                    await line.send('{"t":"ping","ref":1}')
+                    sent += 1
+                    await asyncio.sleep(0)
+            finally:
+                stayed.append(time.monotonic() - began)
+                line.transport.abort()
+    return _stay(stayed, sent)
+
+
+def _stay(stayed: list[float], sent: int) -> Figures:
+    return {"closed": len(stayed), "longest_s": round(max(stayed, default=0.0), 2), "sent": sent}
+
+
+async def slow_reader(target: Target) -> Figures:
+    """Asks for much and reads nothing."""
+    stayed, asked = [], 0
+    while target.stands:
+        sock = socket.socket()
+        sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        sock.bind((FROM, 0))
+        sock.connect(("127.0.0.1", target.port))
+        sock.setblocking(False)
+        with contextlib.suppress(*LOST):
+            line = await target.socket(sock)
+            line.transport.pause_reading()
+            began = time.monotonic()
+            hello = json.dumps({"t": "hello", "ref": 1, "table": target.table, "seat": 0})
+            try:
+                while time.monotonic() - began < 10:
+                    await line.send(hello)
+                    asked += 1
+                    await asyncio.sleep(0 if asked % 150 else 0.2)
+            finally:
+                stayed.append(time.monotonic() - began)
+                line.transport.abort()
+    return _stay(stayed, asked)
+
+
+async def half_open(target: Target) -> Figures:
+    """Connections that never finish what they begin: no byte, half a request, a handshake without a hello."""
+    began, lines = time.monotonic(), []
+    silent = [await target.socket() for _ in range(20)]
+    for n in range(2 * AT_ONCE):
+        with contextlib.suppress(*LOST):
+            reader, writer = await asyncio.open_connection("127.0.0.1", target.port, local_addr=(FROM, 0))
+            writer.write((b"", b"GET /ws HTTP/1.1\r\nHost: x\r\n")[n % 2])
+            lines.append((reader, writer))
+    while target.stands or time.monotonic() - began < PATIENCE:  # noqa: ASYNC110 the word comes through a pipe
+        await asyncio.sleep(0.1)
+    return {
+        "opened": len(lines) + len(silent), "held_s": round(time.monotonic() - began),
+        "still_open": sum(_open(reader) for reader, _ in lines) + sum(line.state == 1 for line in silent),
+    }  # fmt: skip
+
+
+def _open(reader: asyncio.StreamReader) -> bool:
+    return not reader.at_eof() and reader.exception() is None
+
+
+async def storm(target: Target) -> Figures:
+    """As many new sockets as this process can make, each kept for as long as it is let."""
+    opened = away = 0
+    kept: list[ClientConnection] = []
+    began = time.monotonic()
+    while target.stands:
+        for line in await asyncio.gather(*(target.socket() for _ in range(20)), return_exceptions=True):
+            if isinstance(line, BaseException):
+                away += 1
+            else:
+                kept.append(line)
+                opened += 1
+        if len(kept) >= AT_ONCE - 20:
+            for line in kept:
+                line.transport.abort()
+            kept.clear()
+    return {"opened": opened, "turned_away": away, "per_s": round((opened + away) / (time.monotonic() - began))}
+
+
+KINDS: dict[str, Callable[[Target], Coroutine[None, None, Figures]]] = {
+    "flooder": flooder, "slow_reader": slow_reader, "half_open": half_open, "storm": storm,
+}  # fmt: skip

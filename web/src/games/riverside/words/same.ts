@@ -1,0 +1,2 @@
+/** What is alike in two languages. */
+export const same = ["start", "temp"];

@@ -1,0 +1,30 @@
+import type { Words } from "./en.ts";
+
+export const de: Partial<Words> = {
+  judging: (done, total) => `Das Spiel wird vom Ende her beurteilt: ${done} von ${total} Entscheidungen`,
+  judgingHelp: "Das dauert bis zu einer Minute. Was gefunden ist, steht schon unten.",
+  busy: "Gerade werden andere Spiele beurteilt; dieses kommt danach.",
+  chances: "Siegchancen",
+  chancesHelp: "Die Siegchancen aller vom Anfang bis zum Ende. Pfeiltasten oder Zeiger zeigen jeden Moment.",
+  expected: "Erwartete Punkte",
+  expectedHelp: "Die Punkte, die am Ende zu erwarten sind, von Anfang an. Pfeiltasten oder Zeiger zeigen jeden Moment.",
+  turns: "Wendepunkte",
+  whose: "Wessen Wendepunkte",
+  yours: "Eigene",
+  everybodys: "Von allen",
+  drawn: "Der bessere Zug leuchtet auf dem Brett.",
+  noTurns: "Keine, die sicher zu erkennen sind.",
+  noTurnsYet: "Noch keine gefunden.",
+  all: (n) => `Alle ${n} zeigen`,
+  luckFor: (name) => `Glück für ${name}`,
+  luckAgainst: (name) => `Pech für ${name}`,
+  better: "Besser",
+  after: (n) => `Zug ${n}`,
+  sums: "Können und Glück",
+  columns: { start: "Anfangs", play: "Eigene Verluste", others: "Verluste der anderen", steps: "Kleine Schritte", luck: "Glück", result: "Ergebnis" },
+  how: "Wie beurteilt wird",
+  howText: [
+    "Jede Stellung wurde von einem schnellen Bot viele Male zu Ende gespielt. Eine Entscheidung gilt nur dann als Verlust, wenn zweifelsfrei ein besserer Zug gefunden wurde, mit nicht mehr Wissen, als man am Tisch haben konnte. Wer so gut spielt wie dieser Bot oder besser, verliert nichts.",
+    "Glück ist, was Ziehen und Würfeln gegenüber dem Erwarteten verändert haben. Kleine Schritte sind alles, was zu klein war, um sicher erkannt zu werden, ob Können oder Glück. Zusammen ergeben sie das Ergebnis.",
+  ],
+};

@@ -1,0 +1,30 @@
+import type { Words } from "./en.ts";
+
+export const it: Partial<Words> = {
+  judging: (done, total) => `La partita viene valutata dalla fine: ${done} decisioni su ${total}`,
+  judgingHelp: "Ci vuole al massimo un minuto. Quello che si trova sta già qui sotto.",
+  busy: "Ora si stanno valutando altre partite; questa viene dopo.",
+  chances: "Probabilità di vittoria",
+  chancesHelp: "La probabilità di vittoria di ciascuno dall'inizio alla fine. Le frecce o il puntatore mostrano ogni momento.",
+  expected: "Punti attesi",
+  expectedHelp: "I punti attesi alla fine, a partire dall'inizio. Le frecce o il puntatore mostrano ogni momento.",
+  turns: "Momenti decisivi",
+  whose: "Svolte di chi",
+  yours: "Le tue",
+  everybodys: "Di tutti",
+  drawn: "La mossa migliore brilla sul tabellone.",
+  noTurns: "Nessuno che si possa riconoscere con certezza.",
+  noTurnsYet: "Ancora nessuno trovato.",
+  all: (n) => `Mostra tutti e ${n}`,
+  luckFor: (name) => `Fortuna per ${name}`,
+  luckAgainst: (name) => `Sfortuna per ${name}`,
+  better: "Meglio",
+  after: (n) => `mossa ${n}`,
+  sums: "Gioco e fortuna",
+  columns: { start: "All'inizio", play: "Perdite proprie", others: "Perdite altrui", steps: "Piccoli passi", luck: "Fortuna", result: "Risultato" },
+  how: "Come si valuta",
+  howText: [
+    "Ogni posizione è stata giocata fino alla fine molte volte da un bot veloce. Una decisione conta come perdita solo se è stata trovata senza dubbio una mossa migliore, senza sapere più di quanto si poteva sapere al tavolo. Chi gioca bene come quel bot o meglio non perde niente.",
+    "La fortuna è ciò che pescate e dadi hanno cambiato rispetto a quanto ci si poteva attendere. I piccoli passi sono tutto ciò che era troppo piccolo per essere attribuito con certezza al gioco o alla fortuna. Insieme fanno il risultato.",
+  ],
+};
