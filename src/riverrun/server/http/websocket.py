@@ -152,23 +152,29 @@ class Visit:
             await self._hear(text)
 
     async def _hear(self, text: str) -> None:
-        began, ref = perf_counter(), None
+        """Answer a message.  What was begun is finished, even if the client goes meanwhile."""
+        began = perf_counter()
         try:
             message = wire.read(text)
-            ref = message.ref
             if isinstance(message, wire.Hint | wire.Coach):
                 self._think_aside(message)
                 return
-            # What was begun is finished, even if the client goes meanwhile
-            answer = await asyncio.shield(asyncio.create_task(self._reply(message)))
         except Refused as error:
-            ref = wire.ref_of(text) if ref is None else ref
+            self._answer(wire.ref_of(text), presenter.refused(error, self._reader()))
+        else:
+            await asyncio.shield(asyncio.create_task(self._answer_to(message)))
+        self._metrics.time("answer", perf_counter() - began)
+
+    async def _answer_to(self, message: wire.FromClient) -> None:
+        """Answer without a pause after what was done, so that the answer and the view after it are one frame."""
+        try:
+            answer = await self._reply(message)
+        except Refused as error:
             answer = presenter.refused(error, self._reader())
         except Exception:
             log.exception("a message failed")
             answer = wire.RefusedNow(kind="busy", text=self._reader().read(say(english.fault)))
-        self._answer(ref, answer)
-        self._metrics.time("answer", perf_counter() - began)
+        self._answer(message.ref, answer)
 
     @property
     def _metrics(self) -> Metrics:
