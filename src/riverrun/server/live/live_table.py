@@ -57,7 +57,7 @@ class LiveTable:
     thinking: set[int] = field(default_factory=set)  # seats whose bot is being asked
     minded_until: float = 0.0  # until when its bots and its clock are this process's to mind
     counted: Held = field(default_factory=Held)
-    _views: dict[tuple[int, str], bytes] = field(default_factory=dict)  # by seat and language
+    _views: dict[tuple[int, str], tuple[int, bytes]] = field(default_factory=dict)  # by seat and language, with `heard`
     _readers: dict[str, Reader] = field(default_factory=dict)  # by language, with the names of those who sit here
 
     @property
@@ -72,7 +72,7 @@ class LiveTable:
         """The one way in which a change spreads: to those who look at the table, and to the rest of the server."""
         view = bool(what & (Change.LOG | Change.SEATS | Change.VOTES))
         table = bool(what & (Change.TURN | Change.SEATS | Change.PEOPLE))
-        if view:
+        if what & (Change.SEATS | Change.VOTES):
             self._views.clear()
         if what & Change.SEATS:
             self._readers.clear()
@@ -276,10 +276,15 @@ class LiveTable:
         return self._readers[language]
 
     def view(self, seat: int, language: str = ENGLISH) -> bytes:
-        """The position through a seat's eyes, encoded; made once for all who look through them and read a language."""
-        if (seat, language) not in self._views:
-            self._views[seat, language] = wire.write(presenter.view(self, seat, self.reader(language)))
-        return self._views[seat, language]
+        """The position through a seat's eyes, encoded; made once for all who look through them and read a language.
+
+        It stands for as long as the seat has heard of nothing new: of what others choose at once it does not.
+        """
+        heard, (known, view) = self.log.heard(seat), self._views.get((seat, language), (-1, b""))
+        if known != heard:
+            view = wire.write(presenter.view(self, seat, self.reader(language)))
+            self._views[seat, language] = heard, view
+        return view
 
     def letters(self, subscriber: Subscriber) -> list[bytes]:
         """What there is to send about the table: the table itself, what happened, the newest view.
