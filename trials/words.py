@@ -102,7 +102,7 @@ class Nothing:
 
     embedded = True
 
-    async def append(self, _: object) -> None:
+    async def append(self, _: object, __: str) -> None:
         pass
 
 

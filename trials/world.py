@@ -131,6 +131,7 @@ class Socket:
         self._out: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._refs = count(10_000)  # far from those that tests write themselves
         self.frames: list[str] = []  # every message received
+        self.deliveries = 0  # how many came in, each with one message or several
         self.now: dict[str, Any] = {}  # the newest view
         self.table: dict[str, Any] = {}
         self.story: list[dict[str, Any]] = []
@@ -154,6 +155,7 @@ class Socket:
         if message["type"] != "websocket.send":
             await self._out.put(message)
             return
+        self.deliveries += 1
         frame = message.get("text") or message["bytes"].decode()
         for line in frame.split("\n"):
             await self._out.put(message | {"text": line})

@@ -49,6 +49,7 @@ async def test_a_lesson_is_learnt_from_its_first_step_to_its_last(world: World, 
     for number, step in enumerate(steps):
         if number:
             await socket.ask("learn", game=game, step=number)
+            await socket.settle()
             await socket.until(lambda socket: bool(socket.now))
         assert socket.lesson["step"] == number
         await take(socket)

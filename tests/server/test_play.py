@@ -44,6 +44,18 @@ async def test_two_people_and_a_bot_play_to_the_end_and_the_record_verifies(eith
     assert (await audit(either.store)).faults == []
 
 
+async def test_a_move_is_one_frame_for_its_player_and_one_for_each_other(either: World) -> None:
+    ann, ben = await either.person(), await either.person()
+    table = await either.table(ann, ben)
+    first, second = await ann.sit(table, 0), await ben.sit(table, 1)
+    before = first.deliveries, second.deliveries
+    assert (await first.ask("move", k=0, move=first.now["legal"][0]))["t"] == "played"
+    n = first.now["n"]
+    await second.until(lambda socket: socket.now["n"] > n)
+    await first.until(lambda socket: socket.now["n"] > n)
+    assert (first.deliveries, second.deliveries) == (before[0] + 1, before[1] + 1)
+
+
 # A decision is played once
 
 

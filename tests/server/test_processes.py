@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import random
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import Executable, text
 
 from riverrun.core.errors import Refused
-from riverrun.server.live import background, processes
+from riverrun.server.live import background, news, processes
 from riverrun.server.live.change import Change
 from riverrun.server.run import serve
+from riverrun.server.store import notify
 from riverrun.server.store.audit import audit
 from riverrun.server.store.database import Store, sqlite_url
 from trials.clients import Server, free_port
@@ -86,6 +89,55 @@ async def test_consent_talk_and_presence_cross_processes(postgres: Callable[[], 
         await first.until(lambda socket: "asked_by" not in socket.now["undo"])
         await second.close()
         await first.until(lambda socket: not socket.table["chairs"][1].get("online"))
+
+
+async def test_a_move_in_another_process_is_followed_without_asking_the_store(
+    postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(background, "SLOWLY", 10**6)  # nobody looks again by themselves
+    database = await asyncio.to_thread(postgres)
+    async with two(database) as (one, other):
+        ann, ben = await one.person("Ann"), await other.person("Ben")
+        table = await one.table(ann, one.again(ben))
+        first, second = await ann.sit(table, 0), await ben.sit(table, 1)
+        await first.until(lambda socket: socket.table["chairs"][1].get("online"))
+        asked, read = [], other.store.all
+
+        async def noted(query: Executable) -> Any:
+            asked.append(str(query))
+            return await read(query)
+
+        monkeypatch.setattr(other.store, "all", noted)
+        while first.now["legal"]:
+            await first.play(random.Random(3))
+        await second.until(lambda socket: socket.now["n"] == first.now["n"])
+        assert second.story == first.story
+        assert not [query for query in asked if "FROM event" in query or "FROM chair" in query]
+
+
+async def test_what_is_too_long_to_be_told_is_read(
+    postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(background, "SLOWLY", 10**6)
+    monkeypatch.setattr(news, "MOST", 80)
+    database = await asyncio.to_thread(postgres)
+    async with two(database) as (one, other):
+        ann, ben = await one.person("Ann"), await other.person("Ben")
+        table = await one.table(ann, one.again(ben))
+        first, second = await ann.sit(table, 0), await ben.sit(table, 1)
+        while first.now["legal"]:
+            await first.play(random.Random(3))
+        await second.until(lambda socket: socket.now["n"] == first.now["n"])
+        assert second.story == first.story
+
+
+def test_words_of_one_commit_travel_together_as_far_as_they_fit() -> None:
+    words = [json.dumps({"table": "é" * length}, ensure_ascii=False) for length in (10, 3000, 1000, 2000, 10)]
+    payloads = list(notify.payloads("abcd", words))
+    assert len(payloads) == 2
+    assert all(len(payload.encode()) < 8000 for payload in payloads)
+    assert all(payload.startswith("abcd ") for payload in payloads)
+    assert [word for payload in payloads for word in json.loads(payload[5:])] == [json.loads(word) for word in words]
 
 
 async def test_a_broken_line_between_processes_is_made_anew(

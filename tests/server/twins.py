@@ -23,7 +23,7 @@ class Memory:
 
     embedded = True
 
-    async def append(self, rows: object) -> None:
+    async def append(self, rows: object, word: str) -> None:
         pass
 
 

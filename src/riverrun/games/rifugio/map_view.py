@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from riverrun.games.hexes import neighbours
 from riverrun.games.rifugio.edition import PASS, PASSES, SIDES, TOPS
@@ -69,14 +70,20 @@ class Raft:
 
 def coordinates(land: Landscape) -> Chart:
     """Where the tiles and the places beside them lie, walked out from the start tile."""
-    chart = {land.laid[0]: (0, 0)}
-    todo = [land.laid[0]]
+    return _walked_out(tuple(map(int, land.laid)))
+
+
+@lru_cache(maxsize=256)  # all who look at a table see the same map
+def _walked_out(laid: tuple[int, ...]) -> Chart:
+    start, tiles = laid[0], set(laid)
+    chart = {start: (0, 0)}
+    todo = [start]
     for place in todo:
         for side, (q, r) in enumerate(neighbours(*chart[place])):
             other = neighbour(place, side)
             if other not in chart:
                 chart[other] = (q, r)
-                if not land.empty(other):
+                if other in tiles:
                     todo.append(other)
     return chart
 
@@ -106,16 +113,23 @@ def _asked(state: Rifugio, seat: int, place: int) -> int:
     return (RAFT if me.rafts > 0 else SWIM) + side
 
 
-def place_beside(state: Rifugio, chart: Chart, place: int) -> Place:
-    """An empty place, and what may be laid there now."""
+def places(state: Rifugio, chart: Chart) -> list[Place]:
+    """The empty places beside the map, and what may be laid at each now."""
+    kinds = sorted({state.hand} if state.hand != NONE else set(state.row))
+    return [
+        Place(*chart[place], NAMES[PLACE + place], [fit for kind in kinds if (fit := _fit(state, place, kind))])
+        for place in state.hike.land.frontier
+    ]
+
+
+def _fit(state: Rifugio, place: int, kind: int) -> Fit | None:
     land = state.hike.land
-    kinds = {state.hand} if state.hand != NONE else set(state.row)
-    fits = []
-    for kind in sorted(kinds):
-        if land.takes(place, kind):
-            turns = land.turns(place, kind) if state.edition.terrain[kind] == PASS else 0
-            fits.append(Fit(kind, [turn for turn in range(SIDES) if turns >> turn & 1]))
-    return Place(*chart[place], NAMES[PLACE + place], fits)
+    if not land.takes(place, kind):
+        return None
+    if state.edition.terrain[kind] != PASS:
+        return Fit(kind, [])
+    turns = land.turns(place, kind)
+    return Fit(kind, [turn for turn in range(SIDES) if turns >> turn & 1])
 
 
 def hut_of(hike: Hike, chart: Chart, hut: int) -> Hut:

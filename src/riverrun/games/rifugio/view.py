@@ -8,6 +8,7 @@ table needs no rule.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from riverrun.core.state import NOBODY
 from riverrun.core.words import Said, say
@@ -23,6 +24,7 @@ from riverrun.games.rifugio.edition import (
     TERRAINS,
     TOPS,
     WATERFALL,
+    Edition,
     Terms,
 )
 from riverrun.games.rifugio.landscape import NOWHERE
@@ -37,7 +39,7 @@ from riverrun.games.rifugio.map_view import (
     at,
     coordinates,
     hut_of,
-    place_beside,
+    places,
     raft_of,
     tile,
 )
@@ -47,7 +49,7 @@ from riverrun.games.rifugio.rules import WALK, Rifugio
 from riverrun.games.rifugio.scoring import SET, score
 from riverrun.games.rifugio.walk_view import Deed, Reach, Side, Swimming, deeds, reach, side_of, swimming
 from riverrun.games.rifugio.walker import ARRIVING, MIDDLE
-from riverrun.games.rifugio.words import PHASES, category_of, tile_of
+from riverrun.games.rifugio.words import PHASES, category_of, tile_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +183,7 @@ def view(state: Rifugio, seat: int) -> View:
         categories=list(CATEGORIES),
         kinds=[_kind(state, kind) for kind in range(START + 1)],
         tiles=[tile(state, chart, place, seat if walks else NOBODY) for place in hike.land.laid],
-        places=[place_beside(state, chart, place) for place in hike.land.frontier] if state.mover != NOBODY else [],
+        places=places(state, chart) if state.mover != NOBODY else [],
         huts=[hut_of(hike, chart, n) for n, hut in enumerate(hike.huts) if hut != NOWHERE],
         rafts=[raft_of(hike, chart, n) for n, raft in enumerate(hike.rafts) if raft != NOWHERE],
         players=[_player(state, chart, player) for player in range(state.seats)],
@@ -226,7 +228,7 @@ def _printed(state: Rifugio) -> Printed:
 def _kind(state: Rifugio, kind: int) -> Kind:
     edition, drawn = state.edition, kind < START
     return Kind(
-        name=say(english.kind, tile_of(state, kind)),
+        name=_name(state.edition, kind),
         move=NAMES[kind] if drawn else "",
         terrain=TERRAINS[edition.terrain[kind]],
         category=CATEGORIES[category_of(kind)] if SIGHT <= kind < START else "",
@@ -235,6 +237,11 @@ def _kind(state: Rifugio, kind: int) -> Kind:
         total=state.terms.counts[kind] if drawn else 1,
         stack=state.bag.counts[kind] + list(state.under).count(kind) if drawn else 0,
     )
+
+
+@lru_cache(maxsize=16 * (START + 1))
+def _name(edition: Edition, kind: int) -> Said:
+    return say(english.kind, tile_in(edition, kind))
 
 
 def _player(state: Rifugio, chart: Chart, seat: int) -> Player:
@@ -263,7 +270,7 @@ def _sight(state: Rifugio, chart: Chart, sight: int) -> Sight:
     edition, place, category = state.edition, state.hike.land.sights[sight], sight // PER_CATEGORY
     waters = state.hike.land.waters_beside(place) if category == WATERFALL and place != NOWHERE else 0
     return Sight(
-        name=say(english.kind, tile_of(state, SIGHT + sight)),
+        name=_name(edition, SIGHT + sight),
         category=category,
         kind=SIGHT + sight,
         at=at(chart, place),

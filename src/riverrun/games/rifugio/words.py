@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from riverrun.core.game import Ask, Line
 from riverrun.core.state import CHANCE
 from riverrun.core.words import Said, Text, say
-from riverrun.games.rifugio.edition import BEAR, CATEGORIES, PER_CATEGORY, SIGHT, START, TERRAINS
+from riverrun.games.rifugio.edition import BEAR, CATEGORIES, PER_CATEGORY, SIGHT, START, TERRAINS, Edition
 from riverrun.games.rifugio.hike import Hike
 from riverrun.games.rifugio.landscape import neighbour
 from riverrun.games.rifugio.languages.en import Tile, english
@@ -28,15 +28,20 @@ def category_of(kind: int) -> int:
 
 
 def tile_of(state: Rifugio, kind: int) -> Tile:
-    """A kind of tile, as sentences are told of it; bears name their terrain where they live on several."""
+    """A kind of tile, as sentences are told of it."""
+    return tile_in(state.edition, kind)
+
+
+def tile_in(edition: Edition, kind: int) -> Tile:
+    """A kind of tile of an edition; bears name their terrain where they live on several."""
     if kind == START:
         return "start", ""
     if kind >= SIGHT:
-        return CATEGORIES[category_of(kind)], state.edition.sights[kind - SIGHT]
+        return CATEGORIES[category_of(kind)], edition.sights[kind - SIGHT]
     if kind < BEAR:
         return "plain", TERRAINS[kind]
-    everywhere = sum(1 for count in list(state.edition.counts)[BEAR:SIGHT] if count) > 1
-    return "bear", TERRAINS[state.edition.terrain[kind]] if everywhere else ""
+    everywhere = sum(1 for count in list(edition.counts)[BEAR:SIGHT] if count) > 1
+    return "bear", TERRAINS[edition.terrain[kind]] if everywhere else ""
 
 
 def tiles_of(state: Rifugio, kinds: Iterable[int]) -> tuple[Tile, ...]:

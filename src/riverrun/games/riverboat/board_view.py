@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from riverrun.core.words import Said, say
-from riverrun.games.riverboat.edition import ANY, PER_ONCE, PER_WORDS, Edition
-from riverrun.games.riverboat.grid import COLUMNS, ROWS, fits
+from riverrun.games.riverboat.edition import ANY, PER_ONCE, PER_WORDS, SPACES, Edition
+from riverrun.games.riverboat.grid import fits
 from riverrun.games.riverboat.languages.en import english
 from riverrun.games.riverboat.moves import (
     BOAT,
     BOAT_NAMES,
     CARD,
     CARD_NAMES,
+    CARDS,
     CROPS,
     FEATURE_NAMES,
     KINDS,
@@ -100,6 +102,7 @@ def phases(state: Position) -> list[Phase]:
     ]
 
 
+@lru_cache(maxsize=16)
 def _bonuses(edition: Edition) -> tuple[Said, ...]:
     """What the owners of the phase tiles get."""
     scoring = gifts(edition.scoring_coins, edition.scoring_steps, edition.scoring_agents)
@@ -169,6 +172,7 @@ def card_of(state: Position, player: Player, card: int, space: int = -1) -> Card
     )
 
 
+@lru_cache(maxsize=16 * CARDS)
 def _card_text(edition: Edition, card: int) -> Said:
     vp, per = int(edition.card_vp[card]), edition.card_counts[card]
     if per != PER_ONCE:
@@ -176,6 +180,7 @@ def _card_text(edition: Edition, card: int) -> Said:
     return say(english.card_once, vp, int(edition.card.steps[card]), int(edition.card.agents[card]))
 
 
+@lru_cache(maxsize=16 * SPACES)
 def _space_bonus(edition: Edition, space: int) -> Said:
     given = edition.space
     found = gifts(given.coins[space], given.steps[space], given.agents[space])
@@ -184,4 +189,9 @@ def _space_bonus(edition: Edition, space: int) -> Said:
 
 def numbers(bits: int) -> list[int]:
     """The cells or cards of a set."""
-    return [number for number in range(ROWS * COLUMNS) if bits >> number & 1]
+    found = []
+    while bits:
+        lowest = bits & -bits
+        found.append(lowest.bit_length() - 1)
+        bits ^= lowest
+    return found

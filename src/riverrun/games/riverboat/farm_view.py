@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from riverrun.core.state import NOBODY
 from riverrun.games.riverboat.board_view import Card, card_of, numbers
@@ -110,8 +110,8 @@ def farm_of(state: Position, seat: int) -> Farm:
     covered = int(player.planted | player.barns)
     return Farm(
         mat=player.mat + 1,
-        rows=_rows(suits, COLOUR_LETTERS),
-        crops=_rows(list(player.crops) if suits else [], CROP_LETTERS),
+        rows=_rows(tuple(suits), COLOUR_LETTERS),
+        crops=_rows(tuple(map(int, player.crops)) if suits else (), CROP_LETTERS),
         workers=cells(player.standing),
         tiles=[cells(MAIN[placement] | OTHER[placement]) for placement in player.laid],
         places=_places(state, player),
@@ -165,7 +165,8 @@ def final(state: Position, seat: int) -> Final:
     return Final(*parts, total=player.vp + sum(parts))
 
 
-def _rows(sets: Sequence[int], letters: str) -> list[str]:
+@lru_cache(maxsize=1024)
+def _rows(sets: tuple[int, ...], letters: str) -> list[str]:
     """Sets of cells as rows of letters, one letter for each set; no rows if there are no sets."""
     marks = {cell: letter for bits, letter in zip(sets, letters, strict=False) for cell in numbers(bits)}
     whole = ["".join(marks.get(row * COLUMNS + column, ".") for column in range(COLUMNS)) for row in range(ROWS)]

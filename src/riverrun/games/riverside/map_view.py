@@ -98,18 +98,28 @@ def villages(state: Riverside, own: Sheet | None) -> list[Village]:
         found.append(
             Village(
                 id=IDS[village],
-                name=say(english.village, village_of(edition, village)),
+                name=_name(edition, village),
                 space=space,
                 away=away[village],
                 plus_ones=_symbols(own, away[village], excursions.fast(edition, own)) if own and by_boat else symbols,
                 plus_ones_without_speed_boat=symbols,
                 soon=soon[village],
-                colours=[_colour(edition, own, village, boat) for boat in colours_of(edition, village)],
+                colours=[_colour(edition, own, village, boat) for boat in _colours(edition, village)],
                 visit=MOVES[VISIT + village],
                 visit_with_speed_boat=MOVES[SPEED + village],
             )
         )
     return found
+
+
+@lru_cache(maxsize=16 * VILLAGES)
+def _name(edition: Edition, village: int) -> Said:
+    return say(english.village, village_of(edition, village))
+
+
+@lru_cache(maxsize=16 * VILLAGES)
+def _colours(edition: Edition, village: int) -> list[int]:
+    return colours_of(edition, village)
 
 
 def _symbols(own: Sheet, away: int, reach: int) -> int:

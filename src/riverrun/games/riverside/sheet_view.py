@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from riverrun.core.vecs import i64, vec
 from riverrun.core.words import Said, say
@@ -77,6 +78,7 @@ class SheetView:
     remark: Said  # the grade in a sentence and, alone, whether the goal is met
 
 
+@lru_cache(maxsize=16 * BOATS)
 def printed_boat(edition: Edition, boat: int) -> PrintedBoat:
     writes = list(MOVES[WRITE + 2 * boat :][:2])
     if boat == CHURCH:

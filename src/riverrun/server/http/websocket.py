@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections import defaultdict
-from time import perf_counter
+from time import monotonic, perf_counter
 from typing import Any, assert_never
 
 from litestar import websocket
@@ -105,17 +105,19 @@ class Visit:
         self.live: LiveTable | None = None
         self.subscriber = Subscriber(person.id if person else None, NOBODY, address=self.address)
         self.ended = asyncio.Event()
+        self._heard = monotonic()
         self._left = False  # what was begun may still go on, but sits down nowhere
         self._aside: dict[type, tuple[int, asyncio.Task[None]]] = {}  # what is being thought about, by kind of message
 
     async def run(self) -> None:
         """Answer until the client leaves or misbehaves."""
         reader = asyncio.create_task(self._read_on())
-        tasks = [reader, asyncio.create_task(self._send_on()), asyncio.create_task(self.subscriber.over.wait())]
+        watcher = asyncio.create_task(self._watch())
+        tasks = [reader, watcher, asyncio.create_task(self._send_on())]
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            reason = reader.result() if reader.done() and not reader.exception() else ""
-            await self._close(reason or self.subscriber.reason)
+            reasons = [task.result() for task in (reader, watcher) if task.done() and not task.exception()]
+            await self._close(next(filter(None, reasons), ""))
         finally:
             self._left = True
             for task in tasks:
@@ -133,6 +135,16 @@ class Visit:
                 async with asyncio.timeout(CLOSING):
                     await self.socket.close(code=POLICY, reason=reason)
 
+    async def _watch(self) -> str:
+        """Why the socket is to be closed: it is not to be told anything any more, or says nothing."""
+        over = self.subscriber.over
+        while (wait := self._heard + (SILENCE if self.live else FIRST) - monotonic()) > 0:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(wait):
+                    await over.wait()
+                    return self.subscriber.reason
+        return "silent"
+
     # Answering
 
     async def _read_on(self) -> str:
@@ -140,35 +152,38 @@ class Visit:
         bucket = Bucket(self.services.gate.limits.messages)
         while True:
             try:
-                wait = SILENCE if self.live else FIRST
-                async with asyncio.timeout(wait):
-                    text = await self.socket.receive_data("text")
-            except TimeoutError:
-                return "silent"
+                text = await self.socket.receive_data("text")
             except WebSocketDisconnect:
                 return ""
+            self._heard = monotonic()
             if not bucket.take():
                 return "too many messages"
             await self._hear(text)
 
     async def _hear(self, text: str) -> None:
-        began, ref = perf_counter(), None
+        """Answer a message.  What was begun is finished, even if the client goes meanwhile."""
+        began = perf_counter()
         try:
             message = wire.read(text)
-            ref = message.ref
             if isinstance(message, wire.Hint | wire.Coach):
                 self._think_aside(message)
                 return
-            # What was begun is finished, even if the client goes meanwhile
-            answer = await asyncio.shield(asyncio.create_task(self._reply(message)))
         except Refused as error:
-            ref = wire.ref_of(text) if ref is None else ref
+            self._answer(wire.ref_of(text), presenter.refused(error, self._reader()))
+        else:
+            await asyncio.shield(asyncio.create_task(self._answer_to(message)))
+        self._metrics.time("answer", perf_counter() - began)
+
+    async def _answer_to(self, message: wire.FromClient) -> None:
+        """Answer without a pause after what was done, so that the answer and the view after it are one frame."""
+        try:
+            answer = await self._reply(message)
+        except Refused as error:
             answer = presenter.refused(error, self._reader())
         except Exception:
             log.exception("a message failed")
             answer = wire.RefusedNow(kind="busy", text=self._reader().read(say(english.fault)))
-        self._answer(ref, answer)
-        self._metrics.time("answer", perf_counter() - began)
+        self._answer(message.ref, answer)
 
     @property
     def _metrics(self) -> Metrics:

@@ -8,6 +8,7 @@ from sqlalchemy import select
 
 from riverrun.core.story import Story
 from riverrun.core.table import REWIND, UNDO, Event, Table
+from riverrun.server.live import news
 from riverrun.server.steady import time
 from riverrun.server.store.database import Conflict, Rows, Store
 from riverrun.server.store.schema import event as kept_events
@@ -73,7 +74,7 @@ class GameLog:
             for i, event in enumerate(new)
         ]  # fmt: skip
         try:
-            await self._store.append(rows)
+            await self._store.append(rows, news.of_rows(self._name, rows) if self.shared else "")
         except Conflict:
             return None
         if hint:
@@ -87,11 +88,13 @@ class GameLog:
         rows = await self._store.all(
             select(kept_events).where(events.game == self._name, events.n >= len(self.table.log)).order_by(events.n)
         )
-        if not rows:
-            return None
-        table = self.table.copy()
+        return self.followed([news.Added(row.seat, row.move, row.at, row.hint) for row in rows]) if rows else None
+
+    def followed(self, rows: Sequence[news.Added]) -> tuple[Table, list[float]]:
+        """The table after rows that another process has added, and when each came."""
+        table, n = self.table.copy(), len(self.table.log)
         table.follow(Event(row.seat, row.move) for row in rows)
-        self.hints |= {row.n for row in rows if row.hint}
+        self.hints |= {n + i for i, row in enumerate(rows) if row.hint}
         return table, [row.at for row in rows]
 
     def adopt(self, table: Table, times: Iterable[float]) -> int:

@@ -7,7 +7,7 @@ clone is dropped and nothing has happened.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from riverrun.core.errors import NotYours, Stale
@@ -21,6 +21,7 @@ from riverrun.server.languages.en import english
 from riverrun.server.live import presenter
 from riverrun.server.live.change import Change
 from riverrun.server.live.game_log import GameLog
+from riverrun.server.live.news import Added
 from riverrun.server.live.presence import Presence
 from riverrun.server.live.seating import About, Sitter
 from riverrun.server.live.subscriber import Subscriber
@@ -54,8 +55,9 @@ class LiveTable:
     talk: Talk = field(default_factory=Talk)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)  # held by whoever changes the log or a chair
     thinking: set[int] = field(default_factory=set)  # seats whose bot is being asked
+    minded_until: float = 0.0  # until when its bots and its clock are this process's to mind
     counted: Held = field(default_factory=Held)
-    _views: dict[tuple[int, str], bytes] = field(default_factory=dict)  # by seat and language
+    _views: dict[tuple[int, str], tuple[int, bytes]] = field(default_factory=dict)  # by seat and language, with `heard`
     _readers: dict[str, Reader] = field(default_factory=dict)  # by language, with the names of those who sit here
 
     @property
@@ -70,7 +72,7 @@ class LiveTable:
         """The one way in which a change spreads: to those who look at the table, and to the rest of the server."""
         view = bool(what & (Change.LOG | Change.SEATS | Change.VOTES))
         table = bool(what & (Change.TURN | Change.SEATS | Change.PEOPLE))
-        if view:
+        if what & (Change.SEATS | Change.VOTES):
             self._views.clear()
         if what & Change.SEATS:
             self._readers.clear()
@@ -149,6 +151,15 @@ class LiveTable:
         """Read what other processes have added to the log."""
         if found := await self.log.written_elsewhere():
             self.changed(self.adopt(*found) | Change.ELSEWHERE)
+
+    async def hear(self, n: int, rows: Sequence[Added]) -> None:
+        """Another process has added these rows to the log, or some that are to be read, from number n on."""
+        async with self.lock:
+            have = len(self.table.log)
+            if n == have and rows:
+                self.changed(self.adopt(*self.log.followed(rows)) | Change.ELSEWHERE)
+            elif not rows or n + len(rows) > have:
+                await self.refresh()
 
     def adopt(self, table: Table, times: Iterable[float]) -> Change:
         """Go on from a table that is ahead of ours; what has changed by that is still to be announced."""
@@ -265,10 +276,15 @@ class LiveTable:
         return self._readers[language]
 
     def view(self, seat: int, language: str = ENGLISH) -> bytes:
-        """The position through a seat's eyes, encoded; made once for all who look through them and read a language."""
-        if (seat, language) not in self._views:
-            self._views[seat, language] = wire.write(presenter.view(self, seat, self.reader(language)))
-        return self._views[seat, language]
+        """The position through a seat's eyes, encoded; made once for all who look through them and read a language.
+
+        It stands for as long as the seat has heard of nothing new: of what others choose at once it does not.
+        """
+        heard, (known, view) = self.log.heard(seat), self._views.get((seat, language), (-1, b""))
+        if known != heard:
+            view = wire.write(presenter.view(self, seat, self.reader(language)))
+            self._views[seat, language] = heard, view
+        return view
 
     def letters(self, subscriber: Subscriber) -> list[bytes]:
         """What there is to send about the table: the table itself, what happened, the newest view.

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from riverrun.core.errors import Illegal, Malformed, NotYours, Objection, Refused
 from riverrun.core.game import Line
 from riverrun.core.languages.en import house
+from riverrun.core.log import last_of
 from riverrun.core.rng import Rng
 from riverrun.core.state import NOBODY, State
 from riverrun.core.story import Read, earned
@@ -54,8 +55,10 @@ def view(live: LiveTable, seat: int, reader: Reader) -> wire.ViewNow:
 def _asks(live: LiveTable, seat: int, reader: Reader) -> str:
     """What the others are asked to consent to, as one of them may read it."""
     asking, story = live.votes.asked_by, live.log.story
-    last = max((n for n, event in enumerate(live.table.events) if event.seat == asking), default=-1)
-    if asking is None or last < 0:  # another process may know of a move that we shall hear of in a moment
+    if asking is None:
+        return ""
+    last = last_of(asking, live.table.events)
+    if last < 0:  # another process may know of a move that we shall hear of in a moment
         return ""
     move, seen = story.read(last, seat, last).text, story.seen_since(asking, seat)
     wish = say(house.would_take_back_seen, asking, move, seen) if seen else say(house.would_take_back, asking, move)

@@ -3,38 +3,30 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
-import secrets
+from collections import deque
 from typing import Any
 
 import msgspec
-from msgspec import Struct
-from sqlalchemy import Connection, func, select, update
+from sqlalchemy import Connection, update
 
 from riverrun.core.errors import Refused
 from riverrun.core.words import say
 from riverrun.server.languages.en import english
 from riverrun.server.live.change import Change
 from riverrun.server.live.live_table import LiveTable
+from riverrun.server.live.news import News, read, write
 from riverrun.server.live.table_registry import TableRegistry
 from riverrun.server.live.tasks import Tasks
-from riverrun.server.live.votes import Votes
 from riverrun.server.steady import time
+from riverrun.server.store.notify import CHANNEL
 from riverrun.server.store.schema import game
 
 log = logging.getLogger(__name__)
-CHANNEL = "tables"
 AGAIN = 1.0  # seconds after which a broken line is made anew
 LEASE = 10.0  # seconds for which a process minds the bots and the clock of a table
-
-
-class News(Struct, omit_defaults=True):
-    """What one process tells the others when something has changed at a table."""
-
-    process: str
-    table: str
-    here: list[int] = []  # the people who look at the table there
-    votes: Votes | None = None  # None: the table is gone
+TOLD = Change.SEATS | Change.PEOPLE | Change.VOTES | Change.TALK | Change.GONE  # what is not told with the log
 
 
 class Processes:
@@ -42,27 +34,23 @@ class Processes:
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry, self._store = registry, registry.store
-        self._me = secrets.token_hex(8)
         self._tasks = Tasks()
+        self._waiting: dict[str, deque[tuple[str, News]]] = {}  # by table: who said what, to be followed in its order
         if not self._store.embedded:
-            registry.listeners.append(self._note)
+            registry.listeners.append(self.tell)
 
-    def _note(self, live: LiveTable, what: Change) -> None:
-        if not what & Change.ELSEWHERE:
-            self.tell(live, gone=bool(what & Change.GONE))
-
-    def tell(self, live: LiveTable, gone: bool = False) -> None:
-        """Tell the others how a table is now."""
-        news = News(self._me, live.about.id)
-        if not gone:
+    def tell(self, live: LiveTable, what: Change) -> None:
+        """Tell the others what has changed at a table.  New rows of its log were told when they were made safe."""
+        if what & Change.ELSEWHERE or not what & TOLD:
+            return
+        news = News(live.about.id, gone=bool(what & Change.GONE), read=bool(what & (Change.SEATS | Change.TALK)))
+        if not news.gone:
             news.here, news.votes = sorted(live.presence.here()), live.votes
-        self._tasks.spawn(self._publish(msgspec.json.encode(news).decode()))
+        self._tasks.spawn(self._publish(write(news)))
 
-    async def _publish(self, text: str) -> None:
-        try:
-            await self._store.execute(select(func.pg_notify(CHANNEL, text)))
-        except Refused:
-            return  # the others look by themselves from time to time
+    async def _publish(self, word: str) -> None:
+        with contextlib.suppress(Refused):  # the others look by themselves from time to time
+            await self._store.append([], word)
 
     async def listen(self) -> None:
         """For as long as the server runs: hear what the others tell, on a new line when the old one breaks."""
@@ -78,53 +66,80 @@ class Processes:
 
     async def _listen_on(self, line: Any) -> None:
         """Hear what comes until the line breaks."""
-        news: asyncio.Queue[str | None] = asyncio.Queue()
-        line.add_termination_listener(lambda _: news.put_nowait(None))
+        heard: asyncio.Queue[str | None] = asyncio.Queue()
+        line.add_termination_listener(lambda _: heard.put_nowait(None))
         try:
-            await line.add_listener(CHANNEL, lambda *heard: news.put_nowait(heard[-1]))
+            await line.add_listener(CHANNEL, lambda *said: heard.put_nowait(said[-1]))
             for live in list(self._registry.tables.values()):  # something may have been said meanwhile
                 await self.look_again(live)
-            while (text := await news.get()) is not None:
-                try:
-                    await self._hear(msgspec.json.decode(text, type=News))
-                except (Refused, msgspec.MsgspecError) as fault:
-                    log.warning("news of another process: %s", fault)
+            while (payload := await heard.get()) is not None:
+                sender, _, words = payload.partition(" ")
+                if sender != self._store.process:
+                    self._hear(sender, words)
         finally:
             line.terminate()
 
-    async def _hear(self, news: News) -> None:
-        """Another process has changed a table that may be open here."""
-        live = self._registry.tables.get(news.table)
-        if live is None or news.process == self._me:
-            return
-        if news.votes is None:
-            self._registry.shut(live, say(english.closed_by_host))
-            return
-        live.presence.elsewhere[news.process] = time(), set(news.here)
-        await self._registry.refresh(live)
-        live.votes = news.votes
-        live.changed(Change.VOTES | Change.PEOPLE | Change.ELSEWHERE)
+    def _hear(self, sender: str, words: str) -> None:
+        """Another process has changed tables that may be open here: no table waits for the news of another."""
+        try:
+            for news in read(words):
+                if live := self._registry.tables.get(news.table):
+                    waiting = self._waiting.setdefault(news.table, deque())
+                    waiting.append((sender, news))
+                    if len(waiting) == 1:
+                        self._tasks.spawn(self._follow(live, waiting))
+        except msgspec.MsgspecError as fault:  # of another version, maybe: tables are looked at again by themselves
+            log.warning("news of another process: %s", fault)
+
+    async def _follow(self, live: LiveTable, waiting: deque[tuple[str, News]]) -> None:
+        """Follow what is said of one table, in its order."""
+        try:
+            while waiting:
+                await self._take(live, *waiting[0])
+                waiting.popleft()
+        finally:
+            del self._waiting[live.about.id]
+
+    async def _take(self, live: LiveTable, sender: str, news: News) -> None:
+        """Bring a table up to date with what another process says of it."""
+        try:
+            if news.gone:
+                self._registry.shut(live, say(english.closed_by_host))
+                return
+            if news.n is not None:
+                await live.hear(news.n, news.rows)
+            if news.read:
+                await self._registry.refresh(live)
+        except Refused as fault:
+            log.warning("news of another process: %s", fault)
+        if news.here is not None and news.votes is not None:
+            live.presence.elsewhere[sender] = time(), set(news.here)
+            live.votes = news.votes
+            live.changed(Change.VOTES | Change.PEOPLE | Change.ELSEWHERE)
 
     async def look_again(self, live: LiveTable) -> None:
         """Say who is here, and look whether a word was lost."""
         if not self._store.embedded and live.presence.subscribers:
-            self.tell(live)
+            self.tell(live, Change.PEOPLE)
             await self._registry.refresh(live)
 
     async def minds(self, live: LiveTable) -> bool:
         """Does this process mind the bots and the clock of a table?  With one process it always does."""
-        if self._store.embedded:
-            return True
         now = time()
+        if self._store.embedded or live.minded_until > now + LEASE / 2:
+            return True
+        me = self._store.process
 
         def job(connection: Connection) -> bool:
-            free = (game.c.owner == self._me) | (game.c.owner.is_(None)) | (game.c.owned_until < now)
+            free = (game.c.owner == me) | (game.c.owner.is_(None)) | (game.c.owned_until < now)
             done = connection.execute(
-                update(game).where(game.c.id == live.about.id, free).values(owner=self._me, owned_until=now + LEASE)
+                update(game).where(game.c.id == live.about.id, free).values(owner=me, owned_until=now + LEASE)
             )
             return done.rowcount == 1
 
-        return await self._store.write(job)
+        if mine := await self._store.write(job):
+            live.minded_until = now + LEASE
+        return mine
 
     async def close(self) -> None:
         await self._tasks.close()

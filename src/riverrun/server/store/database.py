@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import secrets
 import sqlite3
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -23,6 +24,7 @@ from riverrun.core.errors import Refused
 from riverrun.core.words import Said, say
 from riverrun.server.languages.en import english
 from riverrun.server.store import schema
+from riverrun.server.store.notify import notify
 from riverrun.server.store.opening import (
     READERS,
     RESTORE,
@@ -85,7 +87,7 @@ def add_events(connection: Connection, rows: Rows) -> None:
 
 
 Waiting = list[tuple[Job, asyncio.Future[Any]]]
-Adding = list[tuple[Rows, asyncio.Future[None]]]
+Adding = list[tuple[Rows, str, asyncio.Future[None]]]  # with a word to the other processes
 
 
 class Store:
@@ -103,6 +105,7 @@ class Store:
                 f"--database takes postgresql://... (or nothing, for SQLite), not {self.url.drivername}://..."
             )
         self.embedded = self.url.drivername == "sqlite"
+        self.process = secrets.token_hex(4)  # by which those who share a store know who speaks
         self._jobs: Waiting = []
         self._events: Adding = []
         self._wake = asyncio.Event()
@@ -210,10 +213,10 @@ class Store:
 
         await self.write(job)
 
-    async def append(self, rows: Rows) -> None:
-        """Add events to a game; Conflict if their numbers are taken."""
+    async def append(self, rows: Rows, word: str = "") -> None:
+        """Add events to a game, with a word to the other processes; Conflict if their numbers are taken."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._events.append((rows, done))
+        self._events.append((rows, word, done))
         self._wake.set()
         await done
 
@@ -232,15 +235,18 @@ class Store:
                 if len(jobs) + len(events) > 1 and not _is_down(error):
                     await self._apart(jobs, events)
                 else:
-                    self._fail([*jobs, *events], error)
+                    self._fail(_waiting(jobs, events), error)
 
     async def _commit(self, jobs: Waiting, events: Adding) -> None:
-        rows = [row for some, _ in events for row in some]
+        rows = [row for some, _, _ in events for row in some]
+        words = [word for _, word, _ in events if word]
 
         def work(connection: Connection) -> list[Any]:
             if rows:
                 add_events(connection, rows)
             results = [job(connection) for job, _ in jobs]
+            if words:
+                notify(connection, self.process, words)
             self.check_sound()  # or else all of it is undone
             return results
 
@@ -248,7 +254,7 @@ class Store:
         self.commits += 1
         for (_, done), result in zip(jobs, results, strict=True):
             _settle(done, result)
-        for _, done in events:
+        for _, _, done in events:
             _settle(done, None)
 
     async def _apart(self, jobs: Waiting, events: Adding) -> None:
@@ -259,15 +265,15 @@ class Store:
             try:
                 await self._commit(some_jobs, some_events)
             except Exception as error:  # noqa: BLE001 as above
-                self._fail([*some_jobs, *some_events], error)
+                self._fail(_waiting(some_jobs, some_events), error)
 
-    def _fail(self, items: Sequence[tuple[object, asyncio.Future[Any]]], error: Exception) -> None:
+    def _fail(self, waiting: Sequence[asyncio.Future[Any]], error: Exception) -> None:
         refusal = error
         if isinstance(error, IntegrityError):
             refusal = Conflict()
         elif isinstance(error, SQLAlchemyError | OSError):
             refusal = self._refusal(error, say(english.store_unwritable, _cause(error)))
-        for _, done in items:
+        for done in waiting:
             if not done.done():
                 done.set_exception(refusal)
 
@@ -279,6 +285,10 @@ class Store:
                 log.error("the store at %s is damaged (%s): %s", self.url.database, self._damage, RESTORE)
             return Damaged(say(english.store_damaged))
         return Unavailable(text)
+
+
+def _waiting(jobs: Waiting, events: Adding) -> list[asyncio.Future[Any]]:
+    return [*(done for _, done in jobs), *(done for _, _, done in events)]
 
 
 def _number_of(path: str) -> int:
