@@ -38,7 +38,7 @@ def same(one: Rifugio, other: Rifugio) -> list[str]:
     """Which of view and numbers do not tell two positions apart."""
     looks: dict[str, Callable[[Rifugio], object]] = {
         "view": lambda state: (GAME.view(state, 0), GAME.ask(state, 0)),
-        "numbers": lambda state: GAME.encode(state, 0),
+        "numbers": lambda state: GAME.numbers(state, 0),
     }
     return [name for name, look in looks.items() if look(one) == look(other)]
 
@@ -116,7 +116,7 @@ def all_told(setup: Setup, rng: Rng) -> bool:
         if rng.below(8) == 0 or state.mover == NOBODY:
             seat = rng.below(state.seats)
             assert read_view(GAME.view(state, seat)) == facts(state)
-            assert read_numbers(state, GAME.encode(state, seat), seat) == sides_instead(state, facts(state))
+            assert read_numbers(state, GAME.numbers(state, seat), seat) == sides_instead(state, facts(state))
     return True
 
 

@@ -7,7 +7,7 @@ Players come in the order of play from the seat that looks.
 
 from __future__ import annotations
 
-from riverrun.core.game import Feature
+from riverrun.core.features import Feature
 from riverrun.core.state import NOBODY
 from riverrun.games.hexes import COMPASS, disc
 from riverrun.games.rifugio.edition import (

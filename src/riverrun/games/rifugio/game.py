@@ -8,7 +8,8 @@ from typing import ClassVar
 
 from riverrun.core.edition import EditionFile
 from riverrun.core.errors import Objection
-from riverrun.core.game import OFF, ON, Ask, Feature, Game, Line, Noticed, Option, Options, Setup, Verdict
+from riverrun.core.features import Feature
+from riverrun.core.game import OFF, ON, Ask, Game, Line, Noticed, Option, Options, Setup, Verdict
 from riverrun.core.words import PLAIN, Reader, Text
 from riverrun.games.rifugio import coach, encode, labels, reasons, terminal, view, words
 from riverrun.games.rifugio.edition import LARGEST, MOST, MOST_FREE, MOST_HUTS, MOST_RAFTS, Edition, Terms
@@ -94,7 +95,7 @@ class RifugioGame(Game[Rifugio]):
     def draw(self, state: Rifugio, seat: int, reader: Reader = PLAIN) -> str:
         return terminal.draw(state, seat, reader)
 
-    def encode(self, state: Rifugio, seat: int) -> list[float]:
+    def numbers(self, state: Rifugio, seat: int) -> list[float]:
         return encode.encode(state, seat)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from riverrun.core.game import Feature
+from riverrun.core.features import Feature
 from riverrun.core.state import NOBODY
 from riverrun.games.riverboat.edition import ACTIONS, ANY, BONUS, ROUNDS, SPACES
 from riverrun.games.riverboat.grid import CELLS, MAIN, OTHER, PAIRS

@@ -8,7 +8,8 @@ from typing import ClassVar
 
 from riverrun.core.edition import EditionFile
 from riverrun.core.errors import Objection
-from riverrun.core.game import Ask, Feature, Game, Line, Noticed, Options, Verdict
+from riverrun.core.features import Feature
+from riverrun.core.game import Ask, Game, Line, Noticed, Options, Verdict
 from riverrun.core.words import PLAIN, Reader, Text
 from riverrun.games.riverboat import coach, encode, labels, reasons, story, terminal, view, words
 from riverrun.games.riverboat.edition import Edition
@@ -74,7 +75,7 @@ class RiverboatGame(Game[Riverboat]):
     def draw(self, state: Riverboat, seat: int, reader: Reader = PLAIN) -> str:
         return terminal.draw(state, seat, reader)
 
-    def encode(self, state: Riverboat, seat: int) -> list[float]:
+    def numbers(self, state: Riverboat, seat: int) -> list[float]:
         return encode.encode(state, seat)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from riverrun.core.game import Feature
+from riverrun.core.features import Feature
 from riverrun.core.state import NOBODY
 from riverrun.games.riverside.edition import BOATS, COLOURS, MOST_BOXES, ROWS, TILES, VILLAGES
 from riverrun.games.riverside.moves import FACES

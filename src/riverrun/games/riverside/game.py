@@ -8,7 +8,8 @@ from typing import ClassVar
 
 from riverrun.core.edition import EditionFile
 from riverrun.core.errors import Objection
-from riverrun.core.game import OFF, ON, Ask, Feature, Game, Line, Noticed, Option, Options, Setup, Verdict
+from riverrun.core.features import Feature
+from riverrun.core.game import OFF, ON, Ask, Game, Line, Noticed, Option, Options, Setup, Verdict
 from riverrun.core.words import PLAIN, Reader, Said, say
 from riverrun.games.riverside import coach, encode, labels, reasons, terminal, view, words
 from riverrun.games.riverside.edition import BOATS, COLOURS, MOST_BOXES, MOST_SEATS, MOST_SPACES, ROWS, TILES, Edition
@@ -106,7 +107,7 @@ class RiversideGame(Game[Riverside]):
     def draw(self, state: Riverside, seat: int, reader: Reader = PLAIN) -> str:
         return terminal.draw(state, seat, reader)
 
-    def encode(self, state: Riverside, seat: int) -> list[float]:
+    def numbers(self, state: Riverside, seat: int) -> list[float]:
         return encode.encode(state, seat)
 
 

@@ -8,7 +8,8 @@ from typing import ClassVar
 
 from riverrun.core.edition import EditionFile
 from riverrun.core.errors import Objection
-from riverrun.core.game import ON, Ask, Feature, Game, Line, Noticed, Option, Options, Verdict
+from riverrun.core.features import Feature
+from riverrun.core.game import ON, Ask, Game, Line, Noticed, Option, Options, Verdict
 from riverrun.core.pieces import total
 from riverrun.core.words import PLAIN, Reader, Text, say
 from riverrun.games.whale_riders import coach, encode, labels, reasons, terminal, view, words
@@ -96,7 +97,7 @@ class WhaleRidersGame(Game[WhaleRiders]):
     def draw(self, state: WhaleRiders, seat: int, reader: Reader = PLAIN) -> str:
         return terminal.draw(state, seat, reader)
 
-    def encode(self, state: WhaleRiders, seat: int) -> list[float]:
+    def numbers(self, state: WhaleRiders, seat: int) -> list[float]:
         return encode.encode(state, seat)
 
 
