@@ -11,11 +11,11 @@ import re
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from math import isfinite
 
 import msgspec
 
 from riverrun.core import record
+from riverrun.core.features import Sparse
 from riverrun.core.game import Game, S
 from riverrun.core.playout import playout
 from riverrun.core.position import Plain, contents
@@ -159,7 +159,7 @@ def known(game: Game[State], state: State, seat: int) -> bytes:
         moves = list(state.legal(seat))
         parts += [moves, game.ask(state, seat), [game.tell(state, seat, move) for move in moves]]
     if seat != NOBODY:
-        parts.append(game.encode(state, seat))
+        parts.append(game.numbers(state, seat))
     return msgspec.json.encode(parts, enc_hook=PLAIN.plain)
 
 
@@ -256,10 +256,18 @@ def check_words(game: Game[State], table: Table, seat: int) -> None:
         widest = max(len(MARKUP.sub("", line)) for line in game.draw(position, seat, reader).splitlines())
         assert widest <= COLUMNS, f"a drawing is {widest} columns wide"
     if seat != NOBODY:
-        numbers = game.encode(position, seat)
-        assert len(numbers) == sum(feature.size for feature in game.features), "encode and features differ in size"
-        assert set(map(type, numbers)) <= {float}, "encode gives something else than floats"
-        assert all(map(isfinite, numbers)), "encode gives no number"
+        check_features(game, position, seat)
+
+
+def check_features(game: Game[State], position: State, seat: int) -> None:
+    """The encoder writes the features in their order, none of the numbers twice and none that is 0."""
+    sparse, size = Sparse(), sum(feature.size for feature in game.features)
+    game.encoder.encode(position, seat, sparse)
+    assert sparse.base == size, f"{sparse.base} numbers are written, and the features have {size}"
+    at, values = list(sparse.at)[: sparse.size], list(sparse.value)[: sparse.size]
+    assert len(set(at)) == len(at), "a number is written twice"
+    assert all(0 <= place < size for place in at), "a number is written outside the features"
+    assert all(values), "a 0 is written"
 
 
 def check_objections(game: Game[State], table: Table, rng: Rng) -> None:

@@ -7,9 +7,10 @@ from types import SimpleNamespace
 import pytest
 
 from riverrun.core.errors import Objection
+from riverrun.core.features import Sparse
 from riverrun.core.game import Ask, Line, Setup, Verdict
 from riverrun.core.rng import Rng
-from riverrun.core.state import CHANCE
+from riverrun.core.state import CHANCE, State
 from riverrun.core.vecs import append, i64, vec
 from riverrun.core.words import PLAIN, Reader
 from tests.kit import toy_referee
@@ -17,7 +18,7 @@ from tests.kit.checks import check_log
 from tests.kit.lockstep import RefereeModule, check_lockstep
 from tests.kit.play import played
 from tests.kit.sure import sure
-from tests.kit.toys import CHOOSE, DEAL, KEEP, NAMES, PASS, START, TIDE, Pearls, PearlsGame
+from tests.kit.toys import CHOOSE, DEAL, KEEP, NAMES, PASS, SIZES, START, TIDE, Pearls, PearlsEncoder, PearlsGame
 
 GAMES = 12
 
@@ -186,10 +187,15 @@ class HintsInItsQuestion(PearlsGame):
         return Ask(f"Choose a pearl; the best one held is {best}.")
 
 
+class BagEncoder(PearlsEncoder):
+    def write(self, state: State, seat: i64, out: Sparse) -> None:
+        assert isinstance(state, Pearls)
+        out.row(state.bag.counts, SIZES)
+        out.row(state.points, 3)
+
+
 class EncodesTheBag(PearlsGame):
-    def encode(self, state: Pearls, seat: int) -> list[float]:
-        numbers = super().encode(state, seat)
-        return [*numbers[:-1], float(state.bag.counts[3])]
+    encoder = BagEncoder()
 
 
 class DrawsTheBag(PearlsGame):
@@ -242,9 +248,35 @@ class EndsInAnUnknownWay(PearlsGame):
         return super().verdict(state)._replace(ending="rain")
 
 
+class ShortEncoder(PearlsEncoder):
+    def write(self, state: State, seat: i64, out: Sparse) -> None:
+        assert isinstance(state, Pearls)
+        out.pile(state.hands[seat], SIZES)
+
+
 class EncodesTooLittle(PearlsGame):
-    def encode(self, state: Pearls, seat: int) -> list[float]:
-        return super().encode(state, seat)[1:]
+    encoder = ShortEncoder()
+
+
+class TwiceEncoder(PearlsEncoder):
+    def write(self, state: State, seat: i64, out: Sparse) -> None:
+        super().write(state, seat, out)
+        for _ in range(2):
+            out.put(-1, 1)
+
+
+class EncodesTwice(PearlsGame):
+    encoder = TwiceEncoder()
+
+
+class FarEncoder(PearlsEncoder):
+    def write(self, state: State, seat: i64, out: Sparse) -> None:
+        super().write(state, seat, out)
+        out.put(0, 1)
+
+
+class EncodesElsewhere(PearlsGame):
+    encoder = FarEncoder()
 
 
 class PromisesToBeShort(PearlsGame):
@@ -268,7 +300,9 @@ class PromisesToBeShort(PearlsGame):
         (ObjectsToNothing, r"legal\(\) and objection\(\) disagree"),
         (CrownsTheFirst, r"the verdict says \(0,\), the standing "),
         (EndsInAnUnknownWay, "'rain' is none of the endings"),
-        (EncodesTooLittle, "encode and features differ in size"),
+        (EncodesTooLittle, "4 numbers are written, and the features have 7"),
+        (EncodesTwice, "a number is written twice"),
+        (EncodesElsewhere, "a number is written outside the features"),
         (PromisesToBeShort, "longer than `longest`"),
     ],
 )

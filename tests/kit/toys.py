@@ -13,7 +13,8 @@ from typing import ClassVar
 
 from riverrun.core.edition import EditionFile
 from riverrun.core.errors import Objection
-from riverrun.core.game import Ask, Feature, Game, Line, Option, Options, Verdict
+from riverrun.core.features import Encoder, Feature, Sparse
+from riverrun.core.game import Ask, Game, Line, Option, Options, Verdict
 from riverrun.core.ledger import Ledger, Rule
 from riverrun.core.pieces import Bag, add, distinct
 from riverrun.core.rng import Rng
@@ -121,6 +122,13 @@ class Pearls(State):
                 self.hands[other] = add(self.hands[other], pearl)
 
 
+class PearlsEncoder(Encoder):
+    def write(self, state: State, seat: i64, out: Sparse) -> None:
+        assert isinstance(state, Pearls)
+        out.pile(state.hands[seat], SIZES)
+        out.row(state.points, 3)
+
+
 class PearlsGame(Game[Pearls]):
     name, title, credits = "pearls", "Pearls", "nobody"
     minutes, fewest_seats, most_seats, rules = (1, 2), 2, 3, 1
@@ -130,6 +138,7 @@ class PearlsGame(Game[Pearls]):
     names, longest = NAMES, 60
     endings = ("the last round",)
     features = (Feature("hand", SIZES), Feature("points", 3))
+    encoder: ClassVar[Encoder] = PearlsEncoder()
     folder = Path()
     kind: type[Pearls] = Pearls
     ledger = Ledger([Rule("R1", "Turns", "All choose at once.", "p. 1", "rulebook")])
@@ -177,8 +186,3 @@ class PearlsGame(Game[Pearls]):
 
     def draw(self, state: Pearls, seat: int, reader: Reader = PLAIN) -> str:
         return f"[bold]tide[/] {state.tide}"
-
-    def encode(self, state: Pearls, seat: int) -> list[float]:
-        held = [float(sum(pearl == size for pearl in state.hands[seat])) for size in range(SIZES)]
-        points = [float(points) for points in state.points]
-        return held + points + [0.0] * (3 - len(points))

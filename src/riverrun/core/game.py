@@ -12,6 +12,7 @@ from typing import ClassVar, Generic, NamedTuple, TypeVar
 
 from riverrun.core.edition import EditionFile
 from riverrun.core.errors import Malformed, Objection
+from riverrun.core.features import Encoder, Feature, Sparse
 from riverrun.core.languages.en import house
 from riverrun.core.ledger import Ledger
 from riverrun.core.state import State
@@ -88,13 +89,6 @@ class Noticed(NamedTuple):
     show: tuple[str, ...] = ()  # as a lesson lights them: "satchel", "move:draw"
 
 
-class Feature(NamedTuple):
-    """A named run of numbers in an observation, each between 0 and 1 or small."""
-
-    name: str
-    size: int
-
-
 class Setup(NamedTuple):
     """A way to set a game up."""
 
@@ -120,7 +114,8 @@ class Game(ABC, Generic[S]):
     longest: ClassVar[int]  # no game has more events
     endings: ClassVar[tuple[str, ...]]  # the ways a game can end
     at_the_end: ClassVar[frozenset[str]] = frozenset()  # rules of score lines that count only when the game has ended
-    features: ClassVar[tuple[Feature, ...]]  # of `encode`
+    features: ClassVar[tuple[Feature, ...]]  # what the encoder writes, in its order
+    encoder: ClassVar[Encoder]
     folder: ClassVar[Path]  # where edition.toml and ledger.toml lie
 
     def __init__(self, file: EditionFile) -> None:
@@ -218,9 +213,14 @@ class Game(ABC, Generic[S]):
     def draw(self, state: S, seat: int, reader: Reader = PLAIN) -> str:
         """The position as a seat sees it, drawn for a terminal of 100 columns with Rich's [style]markup[/]."""
 
-    @abstractmethod
-    def encode(self, state: S, seat: int) -> list[float]:
-        """The position as a seat knows it, as numbers for learning: the sizes of `features` in their order."""
+    def numbers(self, state: S, seat: int) -> list[float]:
+        """The position as a seat knows it, as a row of numbers for learning: the sizes of `features` in their order."""
+        sparse, scales = Sparse(), [feature.scale for feature in self.features for _ in range(feature.size)]
+        self.encoder.encode(state, seat, sparse)
+        row = [0.0] * len(scales)
+        for n in range(sparse.size):
+            row[sparse.at[n]] = sparse.value[n] / scales[sparse.at[n]]
+        return row
 
     # Its papers
 

@@ -77,7 +77,7 @@ class Episode:
 
     def numbers(self, seat: int) -> NDArray[np.float32]:
         """All that a seat may know, encoded."""
-        numbers = np.array(self.game.encode(self.table.position_for(seat), seat), np.float32)
+        numbers = np.array(self.game.numbers(self.table.position_for(seat), seat), np.float32)
         return np.clip(numbers, -BOUND, BOUND, out=numbers)
 
     def mask(self, seat: int) -> Mask:

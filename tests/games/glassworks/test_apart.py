@@ -15,7 +15,7 @@ from tests.kit.pins import random_walk
 
 
 def encoded(state: Glassworks, seat: int) -> Hashable:
-    return tuple(GAME.encode(state, seat))
+    return tuple(GAME.numbers(state, seat))
 
 
 def shown(state: Glassworks, seat: int) -> Hashable:

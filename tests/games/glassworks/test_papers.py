@@ -281,10 +281,11 @@ def test_the_encoding_looks_from_the_seat_that_asks() -> None:
     for feature in GAME.features:
         at[feature.name] = slice(start, start + feature.size)
         start += feature.size
-    mine, theirs = GAME.encode(state, 0), GAME.encode(state, 1)
+    mine, theirs = GAME.numbers(state, 0), GAME.numbers(state, 1)
     assert mine[at["turn"]] == [1, 0, 0, 0, 0]
     assert theirs[at["turn"]] == [0, 1, 0, 0, 0]
-    assert mine[at["heights"]][:9] == theirs[at["heights"]][9:18] == [0.6, 0, 0, 0, 0, 0, 0, 0, 0]
+    assert mine[at["spaces"]][:81] == theirs[at["spaces"]][81:162] == [1, 1, 1] + [0] * 78
+    assert mine[at["runs"]][:9] == theirs[at["runs"]][9:18] == [1 / 7] * 3 + [0] * 6
     assert mine[at["lake"]] == theirs[at["lake"]]
     assert sum(mine[at["lake"]]) == 5 / 4
 

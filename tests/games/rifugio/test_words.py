@@ -262,7 +262,7 @@ def test_the_drawing_and_the_numbers_show_how_passes_lie() -> None:
     shown = "pass1 at 1,0, clockwise from east:"
     assert f"{shown} forest grass grass forest rock rock" in GAME.draw(once, 0)
     assert f"{shown} forest rock rock forest grass grass" in GAME.draw(four_times, 0)
-    assert GAME.encode(once, 0) != GAME.encode(four_times, 0)
+    assert GAME.numbers(once, 0) != GAME.numbers(four_times, 0)
 
 
 @pytest.mark.rule("R18")
@@ -273,7 +273,7 @@ def test_the_drawing_and_the_numbers_show_where_a_pass_is_turned() -> None:
     assert "start Pas1\nABC   turn?" in text
     assert "Pas1  start\nturn? ABC" in MARKUP.sub("", GAME.draw(west, 0))
     assert "pass1 @4, clockwise from east: forest rock rock forest grass grass" in text
-    assert GAME.encode(east, 0) != GAME.encode(west, 0)
+    assert GAME.numbers(east, 0) != GAME.numbers(west, 0)
 
 
 @pytest.mark.rule("R19")

@@ -81,7 +81,7 @@ def test_positions_that_differ_in_the_actions_left_look_different(
     arrange(later, **change)
     assert GAME.view(state, 1) != GAME.view(later, 1)
     assert GAME.ask(state, 0) != GAME.ask(later, 0)
-    assert GAME.encode(state, 1) != GAME.encode(later, 1)
+    assert GAME.numbers(state, 1) != GAME.numbers(later, 1)
 
 
 @pytest.mark.rule("R35")

@@ -117,7 +117,7 @@ def test_the_ending_is_the_anchor() -> None:
 def known(table: Table, watcher: int) -> tuple[object, str, list[float]]:
     """What a seat, or somebody who watches, is shown."""
     position = sure(Riverside, table.position_for(watcher))
-    return table.view(watcher), GAME.draw(position, watcher), GAME.encode(position, max(watcher, 0))
+    return table.view(watcher), GAME.draw(position, watcher), GAME.numbers(position, max(watcher, 0))
 
 
 @pytest.mark.rule("O18", "R7")

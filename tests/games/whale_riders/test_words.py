@@ -219,7 +219,7 @@ def test_positions_with_different_moves_look_different() -> None:
     """What was taken last in this action decides what may follow; who moves is seen while powers are picked too."""
 
     def seen(state: WhaleRiders) -> list[float]:
-        return GAME.encode(state, 0)
+        return GAME.numbers(state, 0)
 
     lower = play(position("rider 1: c10, c20, c30, power six_hand"), "toss-c30 done toss-c10")
     higher = play(position("rider 1: c10, c20, c30, power six_hand"), "toss-c10 done toss-c30")
@@ -273,7 +273,7 @@ def test_the_tiles_of_the_ports_stand_under_each_other_with_six_riders() -> None
 
 def test_the_numbers_for_learning_fill_their_features() -> None:
     state = sure(WhaleRiders, Table(GAME, 3, {"magic": "on"}, seed_from("numbers")).state)
-    numbers = GAME.encode(state, 1)
+    numbers = GAME.numbers(state, 1)
     assert len(numbers) == sum(feature.size for feature in GAME.features)
     start = 0
     for feature in GAME.features:

@@ -9,10 +9,12 @@ from typing import ClassVar
 
 from riverrun.core.edition import EditionFile
 from riverrun.core.errors import Objection
-from riverrun.core.game import OFF, ON, Ask, Feature, Game, Line, Noticed, Option, Options, Rival, Setup, Verdict
+from riverrun.core.features import Encoder, Feature
+from riverrun.core.game import OFF, ON, Ask, Game, Line, Noticed, Option, Options, Rival, Setup, Verdict
 from riverrun.core.words import PLAIN, Reader, Text
-from riverrun.games.glassworks import coach, encode, labels, reasons, terminal, view, words
+from riverrun.games.glassworks import coach, labels, reasons, terminal, view, words
 from riverrun.games.glassworks.edition import LEVELS, Edition
+from riverrun.games.glassworks.features import FEATURES, GlassworksEncoder
 from riverrun.games.glassworks.moves import NAMES
 from riverrun.games.glassworks.rival import RIVALS, Solo, set_up_solo
 from riverrun.games.glassworks.rules import Glassworks, set_up
@@ -42,7 +44,8 @@ class GlassworksGame(Game[Glassworks]):
     # at most 30 glass in satchels and lake are placed, 2 draws made, and 4 passes said between any two such turns.
     longest = 12 + 132 + 132 + 35 + 3 * 132 + 3 * 32 + 4 * 32
     endings = (TRIGGERED, EXHAUSTED)
-    features: ClassVar[tuple[Feature, ...]] = encode.FEATURES
+    features: ClassVar[tuple[Feature, ...]] = FEATURES
+    encoder: ClassVar[Encoder] = GlassworksEncoder()
     folder = Path(__file__).parent
 
     def __init__(self, file: EditionFile) -> None:
@@ -96,9 +99,6 @@ class GlassworksGame(Game[Glassworks]):
 
     def draw(self, state: Glassworks, seat: int, reader: Reader = PLAIN) -> str:
         return terminal.draw(state, seat, reader)
-
-    def encode(self, state: Glassworks, seat: int) -> list[float]:
-        return encode.encode(state, seat)
 
 
 def load(file: EditionFile) -> GlassworksGame:

@@ -1,0 +1,176 @@
+"""A position as numbers for learning: the table, then each board from the seat that looks, clockwise."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from riverrun.core.features import Encoder, Feature, Sparse
+from riverrun.core.pieces import index, total
+from riverrun.core.state import NOBODY, State
+from riverrun.core.vecs import i64, vec
+from riverrun.games.glassworks.edition import BLACK
+from riverrun.games.glassworks.moves import COLOURS, KINDS, LAKE, SATCHEL, SHAPES
+from riverrun.games.glassworks.rival import RIVALS, Solo
+from riverrun.games.glassworks.rules import COLUMN, DEAL, UNTRIGGERED, Glassworks
+from riverrun.games.glassworks.scoring import run
+
+BOARDS: Final = 5
+COLUMNS: Final = 9  # the most that an edition may have, and so for the rows
+ROWS: Final = 9
+OVER: Final = 6  # after the phases: the game is over
+PHASES: Final = 7
+AGES: Final = 9  # the most pieces that an edition lets lie in a satchel or in the lake
+RIVAL_COUNT: Final = 5
+
+FEATURES: Final = (
+    Feature("phase", PHASES, help="deal, turn, place, column, leave, spill, over"),
+    Feature("turn", BOARDS, help="whose turn it is, from the seat that looks"),
+    Feature("turns left", 1, 10, "once the end is triggered"),
+    Feature("endgame draw", 1, help="may one draw once the end is triggered?"),
+    Feature("bag", KINDS, 4, "glass in the bag by kind: colour * 6 + shape"),
+    Feature("river order", SHAPES * SHAPES, help="for each place of the river the tile that lies there"),
+    Feature("stones", SHAPES, 2, "by tile"),
+    Feature("river", SHAPES * KINDS, 4, "glass on each tile by kind"),
+    Feature("lake", KINDS, 4, "glass by kind"),
+    Feature("hand", KINDS, 4, "glass that is being placed, or was gathered"),
+    Feature("satchels", BOARDS * KINDS, 4, "glass of each board's satchel by kind"),
+    Feature("columns", BOARDS * COLUMNS * COLOURS, help="for each board and column its colour"),
+    Feature("spaces", BOARDS * COLUMNS * ROWS, help="for each board, column and row: does glass lie there?"),
+    Feature("overflows", BOARDS, 10, "glass in overflow"),
+    Feature("scores", BOARDS, 100, "points so far"),
+    Feature("runs", BOARDS * ROWS, 7, "for each board and row the spaces filled up to the first gap"),
+    Feature("to the end", BOARDS, 10, "glass that a board still takes until it triggers the end"),
+    Feature("river fits", SHAPES, 4, "glass on each tile that the board of the seat that looks has a space for"),
+    Feature("hand fits", 1, 4, "and of the gathered glass"),
+    Feature("rival", RIVAL_COUNT, help="solo: " + ", ".join(RIVALS)),
+    Feature("handicap", 1, 100, "solo: what the rival gets on top"),
+    Feature("rival's satchel by age", AGES * (COLOURS + SHAPES), help="solo: colour and shape of each, oldest first"),
+    Feature("lake by age", AGES * (COLOURS + SHAPES), help="solo: likewise"),
+)
+
+
+class GlassworksEncoder(Encoder):
+    def write(self, state: State, seat: i64, out: Sparse) -> None:
+        assert isinstance(state, Glassworks)
+        first, phase, turn = seat, state.phase, state.turn
+        if seat < 0:
+            first = 0
+        if state.mover == NOBODY:
+            phase = OVER
+        if turn >= 0:
+            turn = (turn - first) % state.boards
+        out.hot(phase, PHASES)
+        out.hot(turn, BOARDS)
+        if state.left > 0:
+            out.put(0, state.left)
+        out.skip(1)
+        out.flag(state.endgame_draw)
+        self._bag(state, out)
+        for tile in state.river:
+            out.hot(tile, SHAPES)
+        out.skip(SHAPES * (SHAPES - len(state.river)))
+        out.row(state.stones, SHAPES)
+        n: i64
+        for n in range(SHAPES):
+            out.pile(state.piles[n], KINDS)
+        out.pile(state.piles[LAKE], KINDS)
+        out.pile(state.hand, KINDS)
+        self._boards(state, first, out)
+        self._fits(state, first, out)
+        if isinstance(state, Solo):
+            out.hot(state.rival, RIVAL_COUNT)
+            out.number(state.handicap())
+            by_age(state.satchel_order, out)
+            by_age(state.lake_order, out)
+        else:
+            out.skip(RIVAL_COUNT + 1 + 2 * AGES * (COLOURS + SHAPES))
+
+    def _bag(self, state: Glassworks, out: Sparse) -> None:
+        """In set-up, before the bag is filled, what will be in it."""
+        if len(state.bag.counts) == KINDS:
+            out.row(state.bag.counts, KINDS)
+            return
+        black = state.seats >= state.edition.black_from_players
+        kind: i64 = 0
+        for pieces in state.edition.pieces:
+            if black or kind // SHAPES != BLACK:
+                out.put(kind, pieces)
+            kind += 1
+        out.skip(KINDS)
+
+    def _boards(self, state: Glassworks, first: i64, out: Sparse) -> None:
+        edition, boards = state.edition, state.boards
+        blank = BOARDS - boards
+        n: i64
+        at: i64
+        row: i64
+        for n in range(boards):
+            out.pile(state.piles[SATCHEL + (first + n) % boards], KINDS)
+        out.skip(blank * KINDS)
+        for n in range(boards):
+            at = 0
+            for colour in state.columns[(first + n) % boards]:
+                out.put(at * COLOURS + colour, 1)
+                at += 1
+            out.skip(COLUMNS * COLOURS)
+        out.skip(blank * COLUMNS * COLOURS)
+        for n in range(boards):
+            at = 0
+            for height in state.heights[(first + n) % boards]:
+                for row in range(height):
+                    out.put(at * ROWS + row, 1)
+                at += 1
+            out.skip(COLUMNS * ROWS)
+        out.skip(blank * COLUMNS * ROWS)
+        for n in range(boards):
+            out.number(state.overflow[(first + n) % boards])
+        out.skip(blank)
+        for n in range(boards):
+            out.number(state.points((first + n) % boards))
+        out.skip(blank)
+        for n in range(boards):
+            for row in range(edition.rows):
+                out.put(row, run(edition, state.heights[(first + n) % boards], row))
+            out.skip(ROWS)
+        out.skip(blank * ROWS)
+        for n in range(boards):
+            if state.left == UNTRIGGERED:
+                out.put(n, edition.end_trigger - total(state.heights[(first + n) % boards]))
+        out.skip(BOARDS)
+
+    def _fits(self, state: Glassworks, board: i64, out: Sparse) -> None:
+        tile: i64
+        for tile in range(SHAPES):
+            out.number(fitting(state, board, state.piles[tile]))
+        if state.turn == board and (state.phase in (COLUMN, DEAL)):
+            out.put(0, fitting(state, board, state.hand))
+        out.skip(1)
+
+
+def fitting(state: Glassworks, board: i64, kinds: vec[i64]) -> i64:
+    """How many of some glass find a space on a board, new colours taking the columns that are left."""
+    edition, columns = state.edition, state.columns[board]
+    heights = state.heights[board][:]
+    free = edition.columns - len(columns)
+    fit: i64 = 0
+    new: i64 = -1
+    for kind in kinds:  # in rising order, so that glass of one colour lies together
+        colour = kind // SHAPES
+        column = index(columns, colour)
+        if column >= 0:
+            if heights[column] < edition.rows:
+                heights[column] += 1
+                fit += 1
+        elif colour == new or free > 0:
+            if colour != new:
+                new, free = colour, free - 1
+            fit += 1
+    return fit
+
+
+def by_age(kinds: vec[i64], out: Sparse) -> None:
+    """The colour and the shape of each, the oldest first."""
+    for kind in kinds:
+        out.hot(kind // SHAPES, COLOURS)
+        out.hot(kind % SHAPES, SHAPES)
+    out.skip((AGES - len(kinds)) * (COLOURS + SHAPES))
