@@ -16,6 +16,7 @@ from riverrun import games
 from riverrun.arena.match import Match, results
 from riverrun.bots.levels import LEVELS, SECONDS
 from riverrun.bots.transcript import opening
+from riverrun.workplaces import Workplace
 
 
 class Rung(NamedTuple):

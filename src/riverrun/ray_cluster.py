@@ -72,7 +72,7 @@ def _connected(address: str) -> Iterator[None]:
 
 def _processors() -> int:
     """How many there are now: machines may join and leave."""
-    resources: dict[str, float] = ray.cluster_resources()  # type: ignore[no-untyped-call]
+    resources: dict[str, float] = ray.cluster_resources()
     return max(1, int(resources.get("CPU", 1)))
 
 

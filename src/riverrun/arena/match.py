@@ -24,7 +24,8 @@ from riverrun.core.chance import seed_from
 from riverrun.core.errors import Refused
 from riverrun.core.game import Game
 from riverrun.core.rng import Rng
-from riverrun.core.state import State
+from riverrun.core.state import CHANCE, State
+from riverrun.core.table import Table
 from riverrun.workplaces import HERE, Workplace
 
 PIECE = 0.5  # seconds of games in a piece of work: enough to be worth sending, few enough to be lost by an interruption
@@ -89,7 +90,7 @@ class Played(NamedTuple):
     ending: str
     events: int
     decisions: int
-    seconds: tuple[float, ...]  # a decision took, by seat
+    seconds: tuple[float, ...] = ()  # a decision took, by seat
     course: Course | None = None  # where the match is followed closely
     rows: tuple[DecisionRow, ...] = ()  # where its decisions are kept
 
@@ -115,21 +116,28 @@ def play(match: Match, number: int) -> Played:
                 table.play(move, seat=seat)
         except Refused as error:
             raise Refused(f"game {number}: {error}") from None
-    verdict, standing = game.verdict(table.state), list(table.state.standing())
+    bots = tuple(match.entrants[entrant] for entrant in entrants)
+    return played_at(table, number, table.seed.hex, bots, entrants)._replace(
+        seconds=tuple(round(spent / max(1, count), 6) for spent, count in zip(seconds, decisions, strict=True)),
+        course=course(table) if match.closely else None,
+        rows=tuple(decision_rows(number, table, match.features)) if match.decisions else (),
+    )
+
+
+def played_at(table: Table, number: int, deal: str, bots: tuple[str, ...], entrants: tuple[int, ...]) -> Played:
+    """A game that has ended at a table."""
+    verdict, standing = table.game.verdict(table.state), list(table.state.standing())
     return Played(
         number=number,
-        deal=table.seed.hex,
-        bots=tuple(match.entrants[entrant] for entrant in entrants),
+        deal=deal,
+        bots=bots,
         entrants=entrants,
         scores=tuple(table.state.scores()),
         winners=verdict.winners,
         places=tuple(1 + sum(other > rank for other in standing) for rank in standing),
         ending=verdict.ending,
         events=len(table.events),
-        decisions=sum(decisions),
-        seconds=tuple(round(spent / max(1, count), 6) for spent, count in zip(seconds, decisions, strict=True)),
-        course=course(table) if match.closely else None,
-        rows=tuple(decision_rows(number, table, match.features)) if match.decisions else (),
+        decisions=sum(event.seat != CHANCE for event in table.events),
     )
 
 

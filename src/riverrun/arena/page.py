@@ -219,7 +219,7 @@ def _forest(first: Case, second: Case) -> Figure:
     differences = [found for found in compare(first, second) if found.by.margin]
     rows = [
         Bar(
-            found.measure.name,
+            found.measure.name.removesuffix(f" of {second.match.seats}"),
             found.by.mean / found.by.margin,
             f"{(100 if found.measure.share else 1) * found.by.mean:+.1f}{' %' if found.measure.share else ''}",
             found.by.mean / found.by.margin - 1,

@@ -83,7 +83,7 @@ def simulate(
     if out:
         check_out(out)
     if (decisions or features) and (not out or out.suffix != PARQUET):
-        raise Malformed(f"--decisions and --features: name a file for them, --out FILE{PARQUET}")
+        raise Malformed(f"--decisions, --features: name a file for them, as in --out games{PARQUET}")
     place = workplace(games, on, jobs)
     match = Match(start, players, games, seed, iterations, decisions=decisions or features, features=features)
     summary, count = Summary.of(match), 0
