@@ -16,6 +16,7 @@ from riverrun import games
 from riverrun.arena.match import Match, results
 from riverrun.bots.levels import LEVELS, SECONDS
 from riverrun.bots.transcript import opening
+from riverrun.workplaces import Workplace
 
 
 class Rung(NamedTuple):
@@ -31,7 +32,7 @@ def climb(name: str, seats: int, level: str, against: str, count: int, iteration
     game = games.load(name)
     bots = (level, *[against] * (seats - 1))
     share = points = others = 0.0
-    for played in results(Match(opening(game, seats), bots, count, "ladder", iterations), jobs):
+    for played in results(Match(opening(game, seats), bots, count, "ladder", iterations), Workplace(jobs=jobs)):
         seat = played.entrants.index(0)
         share += (seat in played.winners) / max(1, len(played.winners))
         points += played.scores[seat]

@@ -14,6 +14,7 @@ from riverrun import games
 from riverrun.arena.match import Match, play, results
 from riverrun.arena.summary import Summary
 from riverrun.bots.transcript import opening
+from riverrun.workplaces import Workplace
 from tests.arena.made_up import game
 from tests.processes import started
 
@@ -46,6 +47,12 @@ def test_a_match_can_be_taken_up_in_the_middle() -> None:
     field = match("random random brook", count=9)
     whole = [one._replace(seconds=()) for one in results(field)]
     assert [one._replace(seconds=()) for one in results(field, first=5)] == whole[5:]
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_every_game_is_played_once_and_in_order_however_the_pieces_grow(jobs: int) -> None:
+    played = list(results(match("random random", count=150), Workplace(jobs=jobs)))
+    assert [one.number for one in played] == list(range(150))
 
 
 def test_places_follow_the_scores_and_the_winners_are_first() -> None:

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,25 @@ def test_a_study_says_how_it_was_made_and_can_be_made_again(run: Run) -> None:
     assert f"{made} and version {title.rules} of the rules." in ran.out
     assert f"Edition standard: hash {title.edition_file.hash[:16]}, tables 2 rulebook, 4 reconstructed." in ran.out
     assert run(ran.out.split("`")[1].removeprefix("riverrun ")).out == ran.out
+
+
+def test_a_study_can_be_a_page_that_fetches_nothing(run: Run) -> None:
+    ran = run(f"{LINE} --out report.html")
+    page = Path("report.html").read_text()
+    assert ran.out.startswith("# River Valley Glassworks: a balance study")
+    assert page.count("<figure>") == page.count("<svg ") == 7
+    assert not re.search(r"https?:|url\(|<script|<link|<img", page)
+    for cell in re.findall(r"\d+\.\d % ±\d+\.\d", ran.out):
+        assert cell in page
+
+
+def test_a_study_says_where_points_come_from_and_how_often_the_lead_changes(run: Run) -> None:
+    out = run(LINE).out
+    assert "| changes of the lead |" in " ".join(out.split())
+    mean = float(re.findall(r"\| points +\| +([-\d.]+) \|", out)[0])
+    lines = out.split("Where the points of a seat come from:")[1].split("\n\n")[1].splitlines()[2:]
+    assert sum(float(line.split("|")[2].split()[0]) for line in lines) == pytest.approx(mean, abs=0.06 * len(lines))
+    assert "What is chosen in a game" in out
 
 
 def test_a_study_does_not_depend_on_the_number_of_jobs(run: Run) -> None:
@@ -59,7 +79,8 @@ def test_bots_of_unequal_strength_rotate(run: Run) -> None:
         ("glassworks --option endgame_draw=on,maybe", "it can be off, on"),
         ("glassworks --option x=1,2", "it has endgame_draw"),
         ("glassworks --edition none.toml", "none.toml: No such file"),
-        ("glassworks --out report.txt", "a file that ends in .md"),
+        ("glassworks --out report.txt", "a file that ends in .md or .html"),
+        ("glassworks --on mars", "--on mars: local, ray, or a cluster's address such as ray://host:10001"),
         ("glassworks --out none/report.md", "in a folder that there is"),
         ("glassworks --jobs 0", "--jobs: from 1"),
         (

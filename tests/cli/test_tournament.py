@@ -49,6 +49,9 @@ def test_a_tournament_is_continued_where_it_stopped(run: Run) -> None:
     assert rows[:12] == rows[12:]
     rated = json.loads(Path("kept/ratings.json").read_text())
     assert [rating["name"] for rating in rated] == ["random", "spring", "brook"]
+    page = Path("kept/report.html").read_text()
+    assert "12 games on 6 deals." in page
+    assert page.count("<figure>") == 5
     assert without_clock(run(f"{LINE} --out kept").out) == without_clock(at_once)  # nothing is left to play
 
 

@@ -1,18 +1,20 @@
 """Many games between bots: every deal is played once with each rotation of the seats, so that luck and seat cancel out.
 
 Where there are more bots than seats, every group of them gets as many deals as every other.  A game depends on its
-number and the match's seed alone, so a match gives the same results with any number of jobs.
+number and the match's seed alone, so a match gives the same results wherever and by however many it is played.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from contextlib import ExitStack, closing
 from functools import partial
-from itertools import combinations, repeat
+from itertools import combinations
 from time import perf_counter
 from typing import NamedTuple
 
+from riverrun.arena.course import Course, course
+from riverrun.arena.data import DecisionRow, decision_rows
 from riverrun.arena.program import Program
 from riverrun.bots.bot import Bot
 from riverrun.bots.levels import bot_of_level
@@ -22,10 +24,13 @@ from riverrun.core.chance import seed_from
 from riverrun.core.errors import Refused
 from riverrun.core.game import Game
 from riverrun.core.rng import Rng
-from riverrun.core.state import State
-from riverrun.worker_processes import in_order
+from riverrun.core.state import CHANCE, State
+from riverrun.core.table import Table
+from riverrun.workplaces import HERE, Workplace
 
-CHUNK = 8  # games given to a process at a time: enough to be quick, few enough to be lost by an interruption
+PIECE = 0.5  # seconds of games in a piece of work: enough to be worth sending, few enough to be lost by an interruption
+PIECES = 32  # at least, so that all are busy to the end
+GROWTH = 4  # times the size of the last piece, at most
 
 
 class Match(NamedTuple):
@@ -37,6 +42,9 @@ class Match(NamedTuple):
     seed: str
     iterations: int = 0  # of a searching bot, in place of its seconds
     seconds: float = 1.0  # that a program may think about a decision
+    closely: bool = False  # the course of each game is told too
+    decisions: bool = False  # and so is every decision
+    features: bool = False  # with what its seat saw, in numbers
 
     @property
     def seats(self) -> int:
@@ -82,7 +90,9 @@ class Played(NamedTuple):
     ending: str
     events: int
     decisions: int
-    seconds: tuple[float, ...]  # a decision took, by seat
+    seconds: tuple[float, ...] = ()  # a decision took, by seat
+    course: Course | None = None  # where the match is followed closely
+    rows: tuple[DecisionRow, ...] = ()  # where its decisions are kept
 
 
 def play(match: Match, number: int) -> Played:
@@ -106,37 +116,59 @@ def play(match: Match, number: int) -> Played:
                 table.play(move, seat=seat)
         except Refused as error:
             raise Refused(f"game {number}: {error}") from None
-    verdict, standing = game.verdict(table.state), list(table.state.standing())
+    bots = tuple(match.entrants[entrant] for entrant in entrants)
+    return played_at(table, number, table.seed.hex, bots, entrants)._replace(
+        seconds=tuple(round(spent / max(1, count), 6) for spent, count in zip(seconds, decisions, strict=True)),
+        course=course(table) if match.closely else None,
+        rows=tuple(decision_rows(number, table, match.features)) if match.decisions else (),
+    )
+
+
+def played_at(table: Table, number: int, deal: str, bots: tuple[str, ...], entrants: tuple[int, ...]) -> Played:
+    """A game that has ended at a table."""
+    verdict, standing = table.game.verdict(table.state), list(table.state.standing())
     return Played(
         number=number,
-        deal=table.seed.hex,
-        bots=tuple(match.entrants[entrant] for entrant in entrants),
+        deal=deal,
+        bots=bots,
         entrants=entrants,
         scores=tuple(table.state.scores()),
         winners=verdict.winners,
         places=tuple(1 + sum(other > rank for other in standing) for rank in standing),
         ending=verdict.ending,
         events=len(table.events),
-        decisions=sum(decisions),
-        seconds=tuple(round(spent / max(1, count), 6) for spent, count in zip(seconds, decisions, strict=True)),
+        decisions=sum(event.seat != CHANCE for event in table.events),
     )
 
 
-def results(match: Match, jobs: int = 1, first: int = 0) -> Generator[Played, None, None]:
-    """The games of a match in their order, from number `first` on, played by so many processes."""
+def game_row(played: Played) -> dict[str, object]:
+    """A game as a row of data: without its decisions, which have rows of their own, and without what the clock said."""
+    row = played._asdict()
+    for name in ("seconds", "course", "rows"):  # the same games make the same file
+        del row[name]
+    return row
+
+
+def results(match: Match, place: Workplace = HERE, first: int = 0) -> Generator[Played, None, None]:
+    """The games of a match in their order, from number `first` on, wherever they are played."""
     numbers = range(first, match.games)
-    if jobs == 1:
-        yield from map(play, repeat(match), numbers)
-        return
-    chunk = max(1, min(CHUNK, len(numbers) // (4 * jobs)))
-    chunks = (numbers[at : at + chunk] for at in range(0, len(numbers), chunk))
-    with closing(in_order(partial(_play_some, match), chunks, jobs)) as played:
-        for some in played:
+    size, most = 1, max(1, len(numbers) // PIECES)
+
+    def pieces() -> Iterator[range]:
+        left = numbers
+        while left:
+            piece, left = left[:size], left[size:]  # both before the size is changed by what has come back
+            yield piece
+
+    with closing(place.in_order(partial(_play_some, match), pieces())) as played:
+        for some, seconds in played:
             yield from some
+            size = max(1, min(most, GROWTH * len(some), int(len(some) * PIECE / seconds)))
 
 
-def _play_some(match: Match, numbers: range) -> list[Played]:
-    return [play(match, number) for number in numbers]
+def _play_some(match: Match, numbers: range) -> tuple[list[Played], float]:
+    start = perf_counter()
+    return [play(match, number) for number in numbers], perf_counter() - start
 
 
 def _player(match: Match, game: Game[State], number: int, seat: int, entrant: int, until_the_end: ExitStack) -> Bot:

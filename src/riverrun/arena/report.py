@@ -1,12 +1,14 @@
-"""A study in words and tables: Markdown that can be read on a terminal as it stands."""
+"""A study in words and tables, as Markdown that can be read on a terminal as it stands; `page` shows the same drawn."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from statistics import fmean, stdev
+from typing import NamedTuple
 
 from riverrun.arena.study import (
     BEST,
+    CHANGES,
     DECISIONS,
     EVENTS,
     LEAD,
@@ -17,40 +19,84 @@ from riverrun.arena.study import (
     Estimate,
     compare,
     ending,
+    sources,
+    uses,
     victories,
 )
 from riverrun.arena.summary import spread
 
+USES = 12  # choices that are told
 FAR = 100  # times the games of a study: beyond that, no number of games is proposed
+
+
+class Grid(NamedTuple):
+    """A table."""
+
+    headings: Sequence[str]
+    rows: Sequence[Sequence[str]]
+
+
+Block = str | Grid  # a paragraph or a table
 
 
 def report(title: str, made: Iterable[str], cases: Sequence[Case]) -> str:
     """The whole study: how it was made, each case, and the others beside the first."""
     parts = [f"# {title}: a balance study", *made]
     for case in cases:
-        parts += [f"## {case.label}", *_case(case)]
+        parts += [f"## {case.label}", *map(_markdown, about(case))]
     for case in cases[1:]:
-        parts += [f"## {case.label} beside {cases[0].label}", *_comparison(cases[0], case)]
+        parts += [f"## {beside(cases[0], case)}", *map(_markdown, comparison(cases[0], case))]
     return "\n\n".join(parts) + "\n"
 
 
-def _case(case: Case) -> list[str]:
+def beside(first: Case, second: Case) -> str:
+    """What a comparison is called."""
+    return f"{second.label} beside {first.label}"
+
+
+def about(case: Case) -> list[Block]:
+    """What the games of a case say."""
     values, seats = case.values(), case.match.seats
     shares = [case.estimate(values[victories(seat, seats)], seats, share=True) for seat in range(seats)]
     points = [case.estimate([game.scores[seat] for game in case.games], seats) for seat in range(seats)]
     by_seat = [[str(seat + 1), _shown(shares[seat], share=True), _shown(points[seat])] for seat in range(seats)]
     values[POINTS] = [score for game in case.games for score in game.scores]  # spread as scores, not as means of games
-    amounts = [measure for measure in (POINTS, BEST, LEAD, DECISIONS, EVENTS) if measure in values]
+    amounts = [measure for measure in (POINTS, BEST, LEAD, CHANGES, DECISIONS, EVENTS) if measure in values]
     events = [measure for measure in (SHARED, *map(ending, case.endings)) if measure in values]
     shares_of_games = [
         f"{measure.name} {_shown(case.estimate(values[measure], share=True), share=True)}" for measure in events
     ]
     return [
         f"{len(case.games)} games of {' and '.join(dict.fromkeys(case.match.entrants))}, on {case.deals} deals.",
-        _table(["seat", "victories", "points"], by_seat),
+        Grid(["seat", "victories", "points"], by_seat),
         *([_fairness(shares)] if seats > 1 else []),
-        _table(["", "mean", "sd", "5 %", "median", "95 %"], [_spread(each.name, values[each]) for each in amounts]),
+        Grid(["", "mean", "sd", "5 %", "median", "95 %"], [_spread(each.name, values[each]) for each in amounts]),
         *([_sentence("; ".join(shares_of_games))] if shares_of_games else []),
+        *_sources(case),
+        *_uses(case),
+    ]
+
+
+def _sources(case: Case) -> list[Block]:
+    lines = sources(case)
+    if not lines:
+        return []
+    rows = [[line.name, _shown(line.points), f"{100 * line.share:.0f} %"] for line in lines]
+    return ["Where the points of a seat come from:", Grid(["", "points", "seats that have it"], rows)]
+
+
+def _uses(case: Case) -> list[Block]:
+    found = uses(case)
+    if not found:
+        return []
+    rows = [
+        [use.name, f"{use.offered:.1f}", f"{use.taken:.1f}", f"{100 * use.taken / use.offered:.0f} %"]
+        for use in found[:USES]
+    ]
+    rare = f", the {USES} most frequent of {len(found)}" if len(found) > USES else ""
+    return [
+        f"What is chosen in a game, where there is something else to choose{rare}:",
+        Grid(["", "offered", "chosen", "when offered"], rows),
     ]
 
 
@@ -74,7 +120,8 @@ def _spread(name: str, values: Sequence[float]) -> list[str]:
     return [name, f"{fmean(values):.1f}", f"{stdev(values):.1f}", *(str(round(value)) for value in spread(values))]
 
 
-def _comparison(first: Case, second: Case) -> list[str]:
+def comparison(first: Case, second: Case) -> list[Block]:
+    """What differs between two cases."""
     differences = compare(first, second)
     rows = [
         [
@@ -88,7 +135,7 @@ def _comparison(first: Case, second: Case) -> list[str]:
     ]
     significant = [difference.measure.name for difference in differences if difference.significant]
     return [
-        _table(["", first.label, second.label, "difference", ""], rows),
+        Grid(["", first.label, second.label, "difference", ""], rows),
         f"The games suffice to tell the two apart by {', '.join(significant)}."
         if significant
         else "The games do not suffice to tell the two apart by anything that was measured.",
@@ -116,10 +163,12 @@ def _sentence(text: str) -> str:
     return f"{text[0].upper()}{text[1:]}."
 
 
-def _table(headings: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """A Markdown table with its columns in line: numbers to the right, the first column and remarks to the left."""
+def _markdown(block: Block) -> str:
+    """A table has its columns in line: numbers to the right, the first column and remarks to the left."""
+    if isinstance(block, str):
+        return block
     columns = []
-    for number, (heading, *cells) in enumerate(zip(headings, *rows, strict=True)):
+    for number, (heading, *cells) in enumerate(zip(block.headings, *block.rows, strict=True)):
         width = max(3, len(heading), *map(len, cells))
         if number and heading:
             columns.append([heading.rjust(width), "-" * (width - 1) + ":", *(cell.rjust(width) for cell in cells)])

@@ -6,7 +6,7 @@ holds in 95 of 100 studies, and where a table makes several statements, all of t
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from math import ceil, sqrt
 from statistics import NormalDist, fmean, stdev
@@ -30,6 +30,7 @@ class Measure(NamedTuple):
 
 POINTS, BEST, LEAD = Measure("points"), Measure("best score"), Measure("lead over the second")
 SHARED = Measure("shared victories", share=True)
+CHANGES = Measure("changes of the lead")
 DECISIONS, EVENTS = Measure("decisions"), Measure("events")
 
 
@@ -88,6 +89,45 @@ class Case(NamedTuple):
         return Estimate.of(list(self.by_deal(values).values()), statements, IMAGINED if share else ())
 
 
+class Line(NamedTuple):
+    """A source of points."""
+
+    name: str
+    points: Estimate  # a seat and game
+    share: float  # of the seats that end with such points, whether more or fewer
+
+
+class Use(NamedTuple):
+    """Something that could be chosen."""
+
+    name: str
+    offered: float  # a game, where there was something else to choose too
+    taken: float  # a game
+
+
+def sources(case: Case) -> list[Line]:
+    """Where the points of a case come from, the richest source first; none where its games were not followed."""
+    courses = [game.course for game in case.games if game.course]
+    names = dict.fromkeys(name for course in courses for lines in course.lines for name in lines)
+    found = []
+    for name in names:
+        points = case.estimate([fmean(lines.get(name, 0) for lines in course.lines) for course in courses], len(names))
+        share = fmean(lines.get(name, 0) != 0 for course in courses for lines in course.lines)
+        found.append(Line(name, points, share))
+    return sorted(found, key=lambda line: -line.points.mean)
+
+
+def uses(case: Case) -> list[Use]:
+    """What was chosen in a case, the most frequent first."""
+    courses = [game.course for game in case.games if game.course]
+    offered, taken = Counter[str](), Counter[str]()
+    for course in courses:
+        for name, (often, chosen) in course.options.items():
+            offered[name] += often
+            taken[name] += chosen
+    return [Use(name, offered[name] / len(courses), count / len(courses)) for name, count in taken.most_common()]
+
+
 class Difference(NamedTuple):
     """What a measure is in two cases."""
 
@@ -130,6 +170,8 @@ def _measured(game: Played, endings: tuple[str, ...]) -> dict[Measure, float]:
         found |= {BEST: scores[0], LEAD: scores[0] - scores[1], SHARED: len(game.winners) > 1}
     for seat in range(seats):
         found[victories(seat, seats)] = (seat in game.winners) / max(1, len(game.winners))
+    if game.course and seats > 1:
+        found[CHANGES] = game.course.changes
     found |= {DECISIONS: game.decisions, EVENTS: game.events}
     if len(endings) > 1:
         found |= {ending(name): name == game.ending for name in endings}

@@ -13,8 +13,8 @@ from riverrun.bots.own import PLACE, own_bot
 from riverrun.cli.screen import progress_bar, warn_if_interpreted
 from riverrun.core.errors import Malformed
 from riverrun.core.rng import Rng
+from riverrun.workplaces import Workplace
 
-MOST_JOBS = 256
 LONGEST = 600.0  # seconds a decision
 BOTS = ("random", *LEVELS)
 NAME = re.compile(r"[\w.-]+")  # of a bot of one's own
@@ -52,18 +52,18 @@ def check_seconds(seconds: float) -> None:
         raise Malformed(f"--seconds: more than 0, at most {LONGEST:.0f}, not {seconds:g}")
 
 
-def check_work(games: int, jobs: int, least: int = 1) -> None:
-    """Refuse what cannot be played, and say so where it will take long."""
+def workplace(games: int, on: str, jobs: int | None, least: int = 1) -> Workplace:
+    """Where games are played; refuses what cannot be played, and says so where it will take long."""
     if games < least:
         raise Malformed(f"--games: {least} or more, not {games}")
-    if not 1 <= jobs <= MOST_JOBS:
-        raise Malformed(f"--jobs: from 1 to {MOST_JOBS}, not {jobs}")
+    place = Workplace(on, jobs).checked()
     warn_if_interpreted()
+    return place
 
 
-def shown(match: Match, jobs: int, label: str, first: int = 0) -> Iterator[Played]:
+def shown(match: Match, place: Workplace, label: str, first: int = 0) -> Iterator[Played]:
     """The games of a match from number `first` on, under a progress bar."""
-    with progress_bar() as progress, closing(results(match, jobs, first)) as games:
+    with progress_bar() as progress, closing(results(match, place, first)) as games:
         task = progress.add_task(label, total=match.games, completed=first)
         for played in games:
             yield played

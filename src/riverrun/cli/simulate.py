@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-import json
-from importlib.util import find_spec
+from contextlib import ExitStack
 from pathlib import Path
 from statistics import fmean
+from typing import Annotated
 
+from cyclopts import Parameter
 from rich.table import Table
 
 from riverrun import games as registry
-from riverrun.arena.match import Match, Played
+from riverrun.arena.data import PARQUET, Rows, check_out, decisions_beside
+from riverrun.arena.match import Match, game_row
 from riverrun.arena.summary import Summary, spread
 from riverrun.bots.levels import DEFAULT
 from riverrun.bots.transcript import opening
-from riverrun.cli.files import options_from, write_safely
-from riverrun.cli.matches import bots_from, check_work, one_each, shown
+from riverrun.cli.files import options_from
+from riverrun.cli.matches import bots_from, one_each, shown, workplace
 from riverrun.cli.screen import output
 from riverrun.core.errors import Malformed
-
-KINDS = (".jsonl", ".parquet")
+from riverrun.workplaces import LOCAL
 
 
 def simulate(
@@ -30,16 +31,19 @@ def simulate(
     games: int = 1000,
     bots: str = DEFAULT,
     seed: str = "1",
-    jobs: int = 1,
+    on: str = LOCAL,
+    jobs: int | None = None,
     iterations: int = 0,
     option: tuple[str, ...] = (),
     edition: Path | None = None,
     out: Path | None = None,
+    decisions: Annotated[bool, Parameter(negative="")] = False,
+    features: Annotated[bool, Parameter(negative="")] = False,
 ) -> None:
     """Let bots play many games and sum them up.
 
     Every deal is played once with each rotation of the seats, or just once where all bots are the same.  The results do
-    not depend on the number of jobs.
+    not depend on where they are played and by how many.
 
     Parameters
     ----------
@@ -54,8 +58,11 @@ def simulate(
         name=package.module:Class, or name=command where it is a program.
     seed
         Any text; the same text gives the same games.
+    on
+        Where to play: local, in processes of this machine; ray, on the Ray cluster of this machine, which is started if
+        there is none; or a cluster's address, such as ray://host:10001.
     jobs
-        Processes to play in.
+        Processes to play in: 1 without it, and on Ray all processors there are.
     iterations
         Bound a searching bot by iterations instead of seconds, for results that can be repeated.
     option
@@ -64,49 +71,35 @@ def simulate(
         An edition file of your own.
     out
         Write every game into a file, .jsonl or .parquet.
+    decisions
+        Write every decision too, beside the games: those of kept.parquet into kept-decisions.parquet.
+    features
+        Write with each decision what its seat knew, as numbers for learning.
 
     """
     title = registry.load(game, edition)
     start = opening(title, seats, options_from(option))
     players = one_each(bots_from(bots), seats)
-    _check_out(out)
-    check_work(games, jobs)
-    match = Match(start, players, games, seed, iterations)
-    summary, kept = Summary.of(match), []
+    if out:
+        check_out(out)
+    if (decisions or features) and (not out or out.suffix != PARQUET):
+        raise Malformed(f"--decisions, --features: name a file for them, as in --out games{PARQUET}")
+    place = workplace(games, on, jobs)
+    match = Match(start, players, games, seed, iterations, decisions=decisions or features, features=features)
+    summary, count = Summary.of(match), 0
     try:
-        for played in shown(match, jobs, title.title):
-            summary.add(played)
-            kept.append(played)
+        with ExitStack() as files:
+            kept = files.enter_context(Rows(out)) if out else None
+            beside = files.enter_context(Rows(decisions_beside(out))) if out and match.decisions else None
+            for count, played in enumerate(shown(match, place, title.title), 1):  # noqa: B007 how far it came is told
+                summary.add(played)
+                if kept:
+                    kept.add([game_row(played)])
+                if beside:
+                    beside.add(row.columns() for row in played.rows)
     finally:  # whatever stopped it, what was played is told
-        if kept:
-            if out:
-                _write(out, kept)
-            _show(summary, title.title, len(kept))
-
-
-def _check_out(out: Path | None) -> None:
-    """Refuse before the work what could not be written after it."""
-    if out is None:
-        return
-    if out.suffix not in KINDS:
-        raise Malformed(f"--out {out}: a file that ends in {' or '.join(KINDS)}")
-    if out.suffix == ".parquet" and find_spec("polars") is None:
-        raise Malformed("--out: Parquet files need polars: pip install 'riverrun[lab]', or write .jsonl")
-    if not out.absolute().parent.is_dir():
-        raise Malformed(f"--out {out}: there is no folder {out.absolute().parent}")
-
-
-def _write(out: Path, kept: list[Played]) -> None:
-    rows = [played._asdict() for played in kept]
-    for row in rows:
-        del row["seconds"]  # the clock is no result: the same games make the same file
-    if out.suffix == ".jsonl":
-        write_safely(out, "".join(json.dumps(row) + "\n" for row in rows))
-        return
-    import polars as pl  # noqa: PLC0415 of the [lab] extra
-
-    plain = [{name: list(value) if isinstance(value, tuple) else value for name, value in row.items()} for row in rows]
-    pl.DataFrame(plain).write_parquet(out)
+        if count:
+            _show(summary, title.title, count)
 
 
 def _show(summary: Summary, title: str, games: int) -> None:

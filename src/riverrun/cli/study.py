@@ -14,18 +14,21 @@ from cyclopts import Parameter
 import riverrun
 from riverrun import games as registry
 from riverrun.arena.match import Match
+from riverrun.arena.page import study_page
 from riverrun.arena.report import report
 from riverrun.arena.study import Case
 from riverrun.bots.levels import DEFAULT
 from riverrun.bots.transcript import Transcript, opening
 from riverrun.cli.files import options_from, write_safely
-from riverrun.cli.matches import bots_from, check_work, one_each, shown
+from riverrun.cli.matches import bots_from, one_each, shown, workplace
 from riverrun.core.errors import Malformed
 from riverrun.core.game import Game
 from riverrun.core.state import State
+from riverrun.workplaces import LOCAL
 
 LEAST_GAMES = 20  # fewer say nothing about the spread
 MOST_CASES = 24
+KINDS = (".md", ".html")
 
 
 class Setup(NamedTuple):
@@ -45,7 +48,8 @@ def study(
     games: int = 400,
     bots: str = DEFAULT,
     seed: str = "1",
-    jobs: int = 1,
+    on: str = LOCAL,
+    jobs: int | None = None,
     iterations: int = 0,
     option: Annotated[tuple[str, ...], Parameter(negative="")] = (),
     edition: Annotated[tuple[Path, ...], Parameter(negative="")] = (),
@@ -54,7 +58,7 @@ def study(
     """Study the balance of a game: its seats, scores, endings and length.
 
     Several numbers of seats, values of an option, or edition files are compared with the first of them, on the same
-    deals, and the report says which differences the games suffice to tell.  It is Markdown and says how it was made.
+    deals, and the report says which differences the games suffice to tell.  It says how it was made.
 
     Parameters
     ----------
@@ -68,8 +72,11 @@ def study(
         The bot on all seats, or a bot for each; one of yours is name=package.module:Class.
     seed
         Any text; the same text gives the same games.
+    on
+        Where to play: local, in processes of this machine; ray, on the Ray cluster of this machine, which is started if
+        there is none; or a cluster's address, such as ray://host:10001.
     jobs
-        Processes to play in.
+        Processes to play in: 1 without it, and on Ray all processors there are.
     iterations
         Bound a searching bot by iterations instead of seconds, for results that can be repeated.
     option
@@ -77,28 +84,32 @@ def study(
     edition
         An edition file of your own, to be compared with the standard one.
     out
-        Write the report into a file, .md.
+        Write the report into a file: .md for Markdown, .html for a page with plots that opens offline.
 
     """
     players = bots_from(bots)
     setups = [
         Setup(
-            label, path, title, Match(start, one_each(players, start.seats), games, seed, iterations).in_whole_rounds()
+            label,
+            path,
+            title,
+            Match(start, one_each(players, start.seats), games, seed, iterations, closely=True).in_whole_rounds(),
         )
         for label, path, title, start in _openings(game, seats, options_from(option), edition)
     ]
     if len(setups) > MOST_CASES:
         raise Malformed(f"{len(setups)} cases to compare: at most {MOST_CASES}")
-    if out and (out.suffix != ".md" or not out.absolute().parent.is_dir()):
-        raise Malformed(f"--out {out}: a file that ends in .md, in a folder that there is")
-    check_work(games, jobs, LEAST_GAMES)
-    cases = [Case(label, match, list(shown(match, jobs, label)), title.endings) for label, _, title, match in setups]
+    if out and (out.suffix not in KINDS or not out.absolute().parent.is_dir()):
+        raise Malformed(f"--out {out}: a file that ends in {' or '.join(KINDS)}, in a folder that there is")
+    place = workplace(games, on, jobs, LEAST_GAMES)
+    cases = [Case(label, match, list(shown(match, place, label)), title.endings) for label, _, title, match in setups]
     asked = {"seats": seats, "games": games, "bots": bots, "seed": seed, "iterations": iterations}
     words = [f"--{name}={value}" for name, value in asked.items() if value]
     words += [f"--option={word}" for word in option] + [f"--edition={path}" for path in edition]
-    text = report(setups[0].title.title, _made(shlex.join(["riverrun", "study", game, *words]), setups), cases)
+    title, made = setups[0].title.title, list(_made(shlex.join(["riverrun", "study", game, *words]), setups))
+    text = report(title, made, cases)
     if out:
-        write_safely(out, text)
+        write_safely(out, text if out.suffix == ".md" else study_page(title, made, cases))
     print(text, end="")  # noqa: T201
 
 

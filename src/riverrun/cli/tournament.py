@@ -13,18 +13,20 @@ from rich.table import Table
 import riverrun
 from riverrun import games as registry
 from riverrun.arena.match import Match, Played
+from riverrun.arena.page import tournament_page
 from riverrun.arena.ratings import Rating, ratings
 from riverrun.arena.summary import Summary
 from riverrun.bots.levels import DEFAULT
 from riverrun.bots.transcript import opening
 from riverrun.cli.files import options_from, write_safely
-from riverrun.cli.matches import bots_from, check_seconds, check_work, shown
+from riverrun.cli.matches import bots_from, check_seconds, shown, workplace
 from riverrun.cli.screen import output
 from riverrun.core.errors import Malformed
 from riverrun.core.game import Game
 from riverrun.core.state import State
+from riverrun.workplaces import LOCAL
 
-TERMS, GAMES, RATINGS = "tournament.json", "games.jsonl", "ratings.json"  # the files of a kept tournament
+TERMS, GAMES, RATINGS, PAGE = "tournament.json", "games.jsonl", "ratings.json", "report.html"  # what is kept
 
 
 def tournament(
@@ -36,7 +38,8 @@ def tournament(
     games: int = 200,
     seed: str = "1",
     anchor: str = "",
-    jobs: int = 1,
+    on: str = LOCAL,
+    jobs: int | None = None,
     iterations: int = 0,
     seconds: float = 1.0,
     option: Annotated[tuple[str, ...], Parameter(negative="")] = (),
@@ -63,8 +66,11 @@ def tournament(
         Any text; the same text gives the same games.
     anchor
         The bot that has a rating of 1000; brook if it takes part, or else the first.
+    on
+        Where to play: local, in processes of this machine; ray, on the Ray cluster of this machine, which is started if
+        there is none; or a cluster's address, such as ray://host:10001.
     jobs
-        Processes to play in.
+        Processes to play in: 1 without it, and on Ray all processors there are.
     iterations
         Bound a searching bot by iterations instead of seconds, for results that can be repeated.
     seconds
@@ -74,7 +80,8 @@ def tournament(
     edition
         An edition file of your own.
     out
-        A folder to keep every game in; where it holds a part of the same tournament, that is continued.
+        A folder to keep every game in, with a page that shows the results, report.html; where it holds a part of the
+        same tournament, that is continued.
 
     """
     title = registry.load(game, edition)
@@ -86,11 +93,11 @@ def tournament(
         raise Malformed(f"--anchor {anchor}: one of {', '.join(names)}")
     known = names.index(anchor or (DEFAULT if DEFAULT in names else names[0]))
     check_seconds(seconds)
-    check_work(games, jobs)
+    place = workplace(games, on, jobs)
     match = match.in_whole_rounds()
     played = _continued(match, title, out) if out else []
     try:
-        for result in shown(match, jobs, title.title, len(played)):
+        for result in shown(match, place, title.title, len(played)):
             played.append(result)
             if out:
                 with (out / GAMES).open("a", encoding="utf-8") as file:
@@ -100,6 +107,9 @@ def tournament(
             rated = ratings(played, names, known)
             if out:
                 write_safely(out / RATINGS, json.dumps([rating._asdict() for rating in rated], indent=1) + "\n")
+                write_safely(
+                    out / PAGE, tournament_page(title.title, [_made(match, title)], match, played, rated, known)
+                )
             _show(match, title.title, played, rated, known)
 
 
@@ -111,6 +121,14 @@ def _check(names: list[str], seats: int) -> None:
     for name in names:
         if names.count(name) > 1:
             raise Malformed(f"--bots {name}: given twice")
+
+
+def _made(match: Match, title: Game[State]) -> str:
+    options = "".join(f", {name}={value}" for name, value in match.start.options.items())
+    return (
+        f"{len(match.bots)} bots, seed {match.seed}{options}; Riverrun {riverrun.__version__}, version {title.rules} of"
+        f" the rules, edition {title.edition_file.hash[:16]}."
+    )
 
 
 def _continued(match: Match, title: Game[State], out: Path) -> list[Played]:

@@ -1,0 +1,52 @@
+"""The same games on a Ray cluster of two nodes, one of which is lost in the middle."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.processes import started
+
+pytest.importorskip("ray")
+
+SCRIPT = """
+import ray
+from ray.cluster_utils import Cluster
+
+from riverrun import games
+from riverrun.arena.match import Match, results
+from riverrun.bots.transcript import opening
+from riverrun.core.errors import Refused
+from riverrun.workplaces import Workplace
+
+cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
+lost = cluster.add_node(num_cpus=1)
+ray.init(cluster.address, log_to_driver=False)
+match = Match(opening(games.load("glassworks"), 2), ("spring", "random"), 40, "1")
+here = [game._replace(seconds=()) for game in results(match)]
+there = []
+for game in results(match, Workplace("ray")):
+    there.append(game._replace(seconds=()))
+    if len(there) == 4:
+        cluster.remove_node(lost, allow_graceful=False)
+assert there == here, (len(there), len(here))
+try:
+    list(results(match._replace(bots=("spring", "mine=nowhere_to_be_found:Bot")), Workplace("ray")))
+except Refused as refusal:
+    assert "nowhere_to_be_found" in str(refusal)
+    print("as it should be")
+ray.shutdown()
+cluster.shutdown()
+"""
+
+
+@pytest.mark.slow
+def test_a_lost_node_changes_no_result_and_a_refusal_comes_back_as_one(tmp_path: Path) -> None:
+    script = tmp_path / "on_ray.py"
+    script.write_text(SCRIPT)
+    with started([sys.executable, script]) as running:  # Ray's processes end with it
+        out, err = running.communicate(timeout=600)
+    assert running.returncode == 0, err
+    assert out.endswith("as it should be\n")
