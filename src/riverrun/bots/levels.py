@@ -15,9 +15,10 @@ from riverrun.bots.bot import Bot, Random
 from riverrun.bots.evaluate import evaluation
 from riverrun.bots.greedy import Greedy
 from riverrun.bots.mcts import Search
+from riverrun.bots.nets import judgement
 from riverrun.bots.spring import Spring
 from riverrun.core.errors import Malformed
-from riverrun.core.game import Game
+from riverrun.core.game import Game, Options
 from riverrun.core.rng import Rng
 from riverrun.core.state import State
 
@@ -27,17 +28,18 @@ DEFAULT: Final = "brook"
 STRONGEST: Final = "delta"
 
 
-def bot_of_level(name: str, game: Game[State], rng: Rng, iterations: int = 0) -> Bot:
-    """The bot of a level, or `random`.  With iterations a search is bounded by them and not by the clock."""
+def bot_of_level(name: str, game: Game[State], rng: Rng, iterations: int = 0, options: Options | None = None) -> Bot:
+    """The bot of a level, or `random`.  With iterations a search is bounded by them and not by the clock.
+
+    A net judges only the options that it was trained for; without any the usual ones are meant.
+    """
     if name == "random":
         return Random(rng)
-    judgement = evaluation(game.name)
     if name == "spring":
-        return Spring(judgement, rng)
+        return Spring(evaluation(game.name), rng)
     if name == "brook":
-        return Greedy(judgement, rng)
+        return Greedy(evaluation(game.name), rng)
     if name in SECONDS:
-        if iterations:
-            return Search(rng, judgement, iterations)
-        return Search(rng, judgement, seconds=SECONDS[name])
+        judged = judgement(game, options)
+        return Search(rng, judged, iterations) if iterations else Search(rng, judged, seconds=SECONDS[name])
     raise Malformed(f"there is no bot {name!r}; there are random, {', '.join(LEVELS)}")
