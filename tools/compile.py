@@ -42,7 +42,6 @@ COLD = frozenset(
         "coast_view.py",
         "contract_view.py",
         "course.py",
-        "encode.py",
         "farm_view.py",
         "game.py",
         "labels.py",

@@ -255,7 +255,7 @@ def check_words(game: Game[State], table: Table, seat: int) -> None:
         assert len(view) <= VIEW_BYTES, f"a view has {len(view)} bytes"
         widest = max(len(MARKUP.sub("", line)) for line in game.draw(position, seat, reader).splitlines())
         assert widest <= COLUMNS, f"a drawing is {widest} columns wide"
-    if seat != NOBODY and hasattr(game, "encoder"):
+    if seat != NOBODY:
         check_features(game, position, seat)
 
 

@@ -15,10 +15,10 @@ import pytest
 from riverrun.core.game import Setup
 from riverrun.core.rng import Rng
 from riverrun.core.state import CHANCE, NOBODY, sampled
-from riverrun.games.hexes import COMPASS, disc, distance
-from riverrun.games.rifugio import encode
+from riverrun.games.hexes import disc, distance
+from riverrun.games.rifugio import features
 from riverrun.games.rifugio.edition import KINDS as KIND_COUNT
-from riverrun.games.rifugio.edition import MOST, SIGHT, TERRAINS
+from riverrun.games.rifugio.edition import MOST, SIDES, SIGHT, SIGHTS, TERRAINS
 from riverrun.games.rifugio.landscape import number
 from riverrun.games.rifugio.map_view import Hut, Raft
 from riverrun.games.rifugio.moves import NAMES
@@ -29,8 +29,8 @@ from tests.games.rifugio.referee import BEARS, CATEGORIES, Referee, around, fact
 from tests.kit.sure import sure
 
 KINDS = [*NAMES[:KIND_COUNT], "start"]
-SPOTS = {number(q, r): (q, r) for q, r in disc(encode.WINDOW)}
-CELLS = [SPOTS[place] for place in encode.CELLS]
+SPOTS = {number(q, r): (q, r) for q, r in disc(features.WINDOW)}
+CELLS = [SPOTS[place] for place in features.CELLS]
 TRIES = 3  # of each setup; a game that outgrows the planes is no try
 
 
@@ -107,7 +107,7 @@ def all_told(setup: Setup, rng: Rng) -> bool:
     """Walk through a game that builds and swims a lot; does its map fit the planes?"""
     state = GAME.start(*setup)
     while state.mover != NOBODY:
-        if max(distance(q, r) for q, r in sure(dict, facts(state)["map"])) >= encode.WINDOW:
+        if max(distance(q, r) for q, r in sure(dict, facts(state)["map"])) >= features.WINDOW:
             return False
         moves = [sampled(state, rng)] if state.mover == CHANCE else list(state.legal(state.mover))
         if state.phase == WALK and rng.below(2):
@@ -171,15 +171,12 @@ def read_numbers(state: Rifugio, numbers: list[float], seat: int) -> dict[str, o
     marked = {
         name: {CELLS[n]: x for n, x in enumerate(plane) if x} for name, plane in parts.items() if len(plane) > 400
     }
-    seats = range(sum(1 for n in range(MOST) if parts[f"player-{n}"][0]))
+    seats = range(sum(1 for there in parts["present"] if there))
     players = [(n - seat) % len(seats) for n in seats]  # where each seat stands among the numbers
-    of = [dict(zip(encode.OF_A_PLAYER, parts[f"player-{n}"], strict=True)) for n in players]
+    of = [{name: row[n] for name, row in parts.items() if len(row) == MOST} for n in players]
+    shores = [parts["swim-shore"][SIDES * n :][:SIDES] for n in players]
     under = in_order(parts["under"])
-    left = {
-        KINDS[kind]: round(x * int(state.terms.counts[kind])) - under.count(KINDS[kind])
-        for kind, x in enumerate(parts["stack"])
-        if x
-    }
+    left = {KINDS[kind]: round(x * 8) - under.count(KINDS[kind]) for kind, x in enumerate(parts["stack"]) if x}
     phases = [phase for phase, x in zip(("take", "lay", "rotate", "remove", "walk"), parts["phase"], strict=True) if x]
     phase = phases[0] if phases else "deal" if any(parts["stack"]) else "over"
     over = phase == "over"
@@ -188,7 +185,7 @@ def read_numbers(state: Rifugio, numbers: list[float], seat: int) -> dict[str, o
     return {
         "phase": phase,
         "turn": None if over else (next(n for n in seats if of[n]["turn"]), connects, free),
-        "row": in_order(parts["row"]),
+        "row": [KINDS[n % KIND_COUNT] for n, x in enumerate(parts["row"]) if x],
         "under": under,
         "stack": {name: count for name, count in left.items() if count},
         "hand": hand[0] if hand else "",
@@ -200,10 +197,12 @@ def read_numbers(state: Rifugio, numbers: list[float], seat: int) -> dict[str, o
         "hikers": [
             {
                 "at": (at := next(iter(marked[f"walker-{players[n]}"]))),
-                "swim": (round(of[n]["swim-stage"] * 3), read_shore(of[n], at)),
+                "swim": (round(of[n]["swim-stage"] * 3), read_shore(of[n], shores[n], at)),
                 "extra": round(of[n]["extra"] * 4),
                 "to build": (round(of[n]["huts"] * 4), round(of[n]["rafts"] * 4)),
-                "cards": {KINDS[SIGHT + sight] for sight, x in enumerate(parts[f"seen-{players[n]}"]) if x},
+                "cards": {
+                    KINDS[SIGHT + sight] for sight, x in enumerate(parts["seen"][SIGHTS * players[n] :][:SIGHTS]) if x
+                },
                 "bears": (round(of[n]["bears"] * 4), set(marked[f"met-bear-{players[n]}"])),
                 "visits": (round(of[n]["hut-visits"] * 8), round(of[n]["raft-visits"] * 8)),
             }
@@ -224,16 +223,13 @@ def read_map(marked: dict[str, dict[tuple[int, int], float]]) -> dict[tuple[int,
             for category in CATEGORIES:
                 if at in marked[f"plane-sight-{category}"]:
                     name = f"{category}{round(marked[f'plane-sight-{category}'][at] * 3)}"
-            sides = [round(marked[plane].get(at, 0) * 3) - 1 for plane in map("plane-{}".format, encode.PASS_SIDES)]
+            sides = [round(marked[plane].get(at, 0) * 3) - 1 for plane in map("plane-{}".format, features.PASS_SIDES)]
             tiles[at] = ("start" if at == (0, 0) else name, sides if terrain == "pass" else [])
     return tiles
 
 
-def read_shore(player: dict[str, float], at: tuple[int, int]) -> tuple[int, int] | None:
-    if not player["swim-stage"]:
-        return None
-    sides = [player[f"swim-shore-{side}"] for side in COMPASS]
-    return around(at)[sides.index(1.0)]
+def read_shore(player: dict[str, float], sides: list[float], at: tuple[int, int]) -> tuple[int, int] | None:
+    return around(at)[sides.index(1.0)] if player["swim-stage"] else None
 
 
 def test_the_referee_plays_on_by_these_facts_alone() -> None:

@@ -8,11 +8,12 @@ from typing import ClassVar
 
 from riverrun.core.edition import EditionFile
 from riverrun.core.errors import Objection
-from riverrun.core.features import Feature
+from riverrun.core.features import Encoder, Feature
 from riverrun.core.game import OFF, ON, Ask, Game, Line, Noticed, Option, Options, Setup, Verdict
 from riverrun.core.words import PLAIN, Reader, Text
-from riverrun.games.rifugio import coach, encode, labels, reasons, terminal, view, words
+from riverrun.games.rifugio import coach, labels, reasons, terminal, view, words
 from riverrun.games.rifugio.edition import LARGEST, MOST, MOST_FREE, MOST_HUTS, MOST_RAFTS, Edition, Terms
+from riverrun.games.rifugio.features import FEATURES, RifugioEncoder
 from riverrun.games.rifugio.moves import NAMES
 from riverrun.games.rifugio.rules import Rifugio, set_up
 
@@ -43,7 +44,8 @@ class RifugioGame(Game[Rifugio]):
     # each hut and raft of the others: they pay once a turn.
     longest = LARGEST * (1 + 3) + LARGEST * (1 + MOST_FREE + (MOST - 1) * (MOST_HUTS + MOST_RAFTS))
     endings = (LAST_TILE,)
-    features: ClassVar[tuple[Feature, ...]] = encode.FEATURES
+    features: ClassVar[tuple[Feature, ...]] = FEATURES
+    encoder: ClassVar[Encoder] = RifugioEncoder()
     folder = Path(__file__).parent
 
     def __init__(self, file: EditionFile) -> None:
@@ -94,9 +96,6 @@ class RifugioGame(Game[Rifugio]):
 
     def draw(self, state: Rifugio, seat: int, reader: Reader = PLAIN) -> str:
         return terminal.draw(state, seat, reader)
-
-    def numbers(self, state: Rifugio, seat: int) -> list[float]:
-        return encode.encode(state, seat)
 
 
 def load(file: EditionFile) -> RifugioGame:

@@ -8,11 +8,12 @@ from typing import ClassVar
 
 from riverrun.core.edition import EditionFile
 from riverrun.core.errors import Objection
-from riverrun.core.features import Feature
+from riverrun.core.features import Encoder, Feature
 from riverrun.core.game import Ask, Game, Line, Noticed, Options, Verdict
 from riverrun.core.words import PLAIN, Reader, Text
-from riverrun.games.riverboat import coach, encode, labels, reasons, story, terminal, view, words
+from riverrun.games.riverboat import coach, labels, reasons, story, terminal, view, words
 from riverrun.games.riverboat.edition import Edition
+from riverrun.games.riverboat.features import FEATURES, RiverboatEncoder
 from riverrun.games.riverboat.moves import NAMES
 from riverrun.games.riverboat.rules import Riverboat, set_up
 
@@ -37,7 +38,8 @@ class RiverboatGame(Game[Riverboat]):
     longest = (5 + 110 + 16 + 32) + 16 + (4 + 4 * 32) + 2 * 110 + 36 * 6 + 16 * 3 + 4 + 36 * 2 + 16
     endings = (LAST_ROUND,)
     at_the_end = frozenset({"R59", "R60", "R61", "R62", "R63"})
-    features: ClassVar[tuple[Feature, ...]] = encode.FEATURES
+    features: ClassVar[tuple[Feature, ...]] = FEATURES
+    encoder: ClassVar[Encoder] = RiverboatEncoder()
     folder = Path(__file__).parent
 
     def __init__(self, file: EditionFile) -> None:
@@ -74,9 +76,6 @@ class RiverboatGame(Game[Riverboat]):
 
     def draw(self, state: Riverboat, seat: int, reader: Reader = PLAIN) -> str:
         return terminal.draw(state, seat, reader)
-
-    def numbers(self, state: Riverboat, seat: int) -> list[float]:
-        return encode.encode(state, seat)
 
 
 def load(file: EditionFile) -> RiverboatGame:

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from riverrun.core.state import State
+from riverrun.core.state import CHANCE, State
 from riverrun.core.vecs import append, i64, vec
 from riverrun.games.riverboat.edition import Edition
-from riverrun.games.riverboat.moves import NONE
+from riverrun.games.riverboat.moves import NONE, PHASES
 
 DRAFT: Final = -1  # phases: the choice of phase tiles, then the five phases in order
 CULTIVATION: Final = 0
@@ -168,6 +168,26 @@ class Position(State):
         """Go on to the next phase; False, for the caller to say that nobody was asked."""
         self.phase, self.turns, self.passed, self.placed = self.phase + 1, 0, 0, NONE
         return False
+
+    def whose(self) -> i64:
+        """Whose turn it is, also while chance interrupts it; NONE if nobody's."""
+        if self.mover >= 0:
+            return self.mover
+        if self.mover == CHANCE and 0 <= self.phase < PHASES:
+            return self.turn
+        return NONE
+
+    def action(self) -> i64:
+        """Which of the boats (R34) or surveyors (R51) of a player is being decided, from 1; 0 where none is."""
+        number: i64 = 0
+        if self.phase == SHIPPING:
+            return (self.turns - 2) // self.seats + 1
+        if self.phase == SCORING:
+            if self.placed > 0:
+                number = self.placed
+            if self.step == PLACE_SURVEYOR:
+                number += 1
+        return number
 
     # Gains
 

@@ -29,7 +29,7 @@ from riverrun.games.riverboat.moves import (
 from riverrun.games.riverboat.opportunity import in_pile
 from riverrun.games.riverboat.prospects import Prospect, prospects
 from riverrun.games.riverboat.state import CULTIVATE, DRAFT, PLANT, Position
-from riverrun.games.riverboat.words import STEP_NAMES, action, benefit_source, colour_name, offered, whose
+from riverrun.games.riverboat.words import STEP_NAMES, benefit_source, colour_name, offered
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,8 +103,8 @@ def view(state: Position, seat: int) -> View:
         round=now + 1,
         phase="over" if over else "draft" if state.phase == DRAFT else PHASE_NAMES[state.phase],
         step="over" if over else STEP_NAMES[state.step],
-        action=action(state),
-        turn=whose(state) if state.step != CULTIVATE else -1,
+        action=int(state.action()),
+        turn=int(state.whose()) if state.step != CULTIVATE else -1,
         owed=[_owed(state, benefit) for benefit in reversed(list(state.owed))],
         first=state.first if state.left[FIRSTS] < state.seats else -1,
         printed=Printed(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from riverrun.core.game import Ask, Line
-from riverrun.core.state import CHANCE
 from riverrun.core.words import Said, say
 from riverrun.games.riverboat.edition import ANY, BARN, BONUS
 from riverrun.games.riverboat.estate import can_have
@@ -20,7 +19,6 @@ from riverrun.games.riverboat.moves import (
     ONES,
     OTHER_CROP,
     PHASE_NAMES,
-    PHASES,
     THREE,
     TWO,
     TWOS,
@@ -41,7 +39,6 @@ from riverrun.games.riverboat.state import (
     PLACE_SURVEYOR,
     PLANT,
     REWARD,
-    SCORING,
     SHIP,
     SHIPPING,
     TAKE,
@@ -135,20 +132,6 @@ def loads(player: Player) -> tuple[Load, ...]:
     return tuple((int(ready(player, crop)), CROP_NAMES[crop]) for crop in range(CROPS) if ready(player, crop))
 
 
-def action(state: Position) -> int:
-    """Which of the boats (R34) or surveyors (R51) of a player is being decided, from 1; 0 where none is."""
-    if state.phase == SHIPPING:
-        return int(state.turns - 2) // int(state.seats) + 1
-    return max(int(state.placed), 0) + (state.step == PLACE_SURVEYOR) if state.phase == SCORING else 0
-
-
-def whose(state: Position) -> int:
-    """Whose turn it is, also while chance interrupts it; -1 if nobody's."""
-    if state.mover >= 0:
-        return int(state.mover)
-    return int(state.turn) if state.mover == CHANCE and 0 <= state.phase < PHASES else -1
-
-
 # Questions
 
 
@@ -170,7 +153,7 @@ def _question(state: Position, seat: int) -> Said:
     if step == PLANT:
         return say(english.where_tile, tile_of(state.tile), MAIN_CROP[state.tile] != OTHER_CROP[state.tile])
     if step == SHIP:
-        return say(english.which_boat, action(state), int(edition.boat_actions[state.round]), loads(player))
+        return say(english.which_boat, int(state.action()), int(edition.boat_actions[state.round]), loads(player))
     if step in {CHOOSE, BUILD_BARN, BUILD_WELL, DISPATCH}:
         return _which_benefit(state, player)
     if step == CLAIM:
@@ -204,7 +187,7 @@ def _which_place(state: Position, player: Player) -> Said:
     left = min(state.edition.surveyor_actions[state.round] - state.placed, player.surveyors, places)
     kinds = (("barn", unscored(player) & player.barns), ("well", unscored(player) & player.wells), ("card", open_cards))
     where = tuple(kind for kind, found in kinds if found)
-    return say(english.where_surveyor, action(state), int(state.placed + left), where)
+    return say(english.where_surveyor, int(state.action()), int(state.placed + left), where)
 
 
 def _sizes(state: Position, player: Player) -> tuple[int, ...]:

@@ -8,11 +8,12 @@ from typing import ClassVar
 
 from riverrun.core.edition import EditionFile
 from riverrun.core.errors import Objection
-from riverrun.core.features import Feature
+from riverrun.core.features import Encoder, Feature
 from riverrun.core.game import OFF, ON, Ask, Game, Line, Noticed, Option, Options, Setup, Verdict
 from riverrun.core.words import PLAIN, Reader, Said, say
-from riverrun.games.riverside import coach, encode, labels, reasons, terminal, view, words
+from riverrun.games.riverside import coach, labels, reasons, terminal, view, words
 from riverrun.games.riverside.edition import BOATS, COLOURS, MOST_BOXES, MOST_SEATS, MOST_SPACES, ROWS, TILES, Edition
+from riverrun.games.riverside.features import FEATURES, RiversideEncoder
 from riverrun.games.riverside.languages.en import english
 from riverrun.games.riverside.moves import NAMES
 from riverrun.games.riverside.rules import Riverside, set_up
@@ -51,7 +52,8 @@ class RiversideGame(Game[Riverside]):
         + most_seats * (3 * MOST_SPACES + COLOURS * ROWS * MOST_SEATS + 3 * BOATS * MOST_BOXES)
     )
     endings = (ANCHOR,)
-    features: ClassVar[tuple[Feature, ...]] = encode.FEATURES
+    features: ClassVar[tuple[Feature, ...]] = FEATURES
+    encoder: ClassVar[Encoder] = RiversideEncoder()
     folder = Path(__file__).parent
 
     def __init__(self, file: EditionFile) -> None:
@@ -106,9 +108,6 @@ class RiversideGame(Game[Riverside]):
 
     def draw(self, state: Riverside, seat: int, reader: Reader = PLAIN) -> str:
         return terminal.draw(state, seat, reader)
-
-    def numbers(self, state: Riverside, seat: int) -> list[float]:
-        return encode.encode(state, seat)
 
 
 def load(file: EditionFile) -> RiversideGame:

@@ -8,11 +8,11 @@ from typing import ClassVar
 
 from riverrun.core.edition import EditionFile
 from riverrun.core.errors import Objection
-from riverrun.core.features import Feature
+from riverrun.core.features import Encoder, Feature
 from riverrun.core.game import ON, Ask, Game, Line, Noticed, Option, Options, Verdict
 from riverrun.core.pieces import total
 from riverrun.core.words import PLAIN, Reader, Text, say
-from riverrun.games.whale_riders import coach, encode, labels, reasons, terminal, view, words
+from riverrun.games.whale_riders import coach, labels, reasons, terminal, view, words
 from riverrun.games.whale_riders.edition import (
     CARDS,
     DEAREST,
@@ -24,6 +24,7 @@ from riverrun.games.whale_riders.edition import (
     SUN_PLACES,
     Edition,
 )
+from riverrun.games.whale_riders.features import FEATURES, WhaleRidersEncoder
 from riverrun.games.whale_riders.languages.en import english
 from riverrun.games.whale_riders.moves import NAMES
 from riverrun.games.whale_riders.rules import WhaleRiders, set_up
@@ -52,7 +53,8 @@ class WhaleRidersGame(Game[WhaleRiders]):
     steps = MOST * HOME + (RESOURCES + SUN_PLACES - 1) + CARDS
     longest = 85 + steps * (2 + DEAREST) + (steps + 1) * STANDSTILL * MOST * (6 + 6 + 3)
     endings = (SOLD_OUT, STILL)
-    features: ClassVar[tuple[Feature, ...]] = encode.FEATURES
+    features: ClassVar[tuple[Feature, ...]] = FEATURES
+    encoder: ClassVar[Encoder] = WhaleRidersEncoder()
     folder = Path(__file__).parent
 
     def __init__(self, file: EditionFile) -> None:
@@ -96,9 +98,6 @@ class WhaleRidersGame(Game[WhaleRiders]):
 
     def draw(self, state: WhaleRiders, seat: int, reader: Reader = PLAIN) -> str:
         return terminal.draw(state, seat, reader)
-
-    def numbers(self, state: WhaleRiders, seat: int) -> list[float]:
-        return encode.encode(state, seat)
 
 
 def load(file: EditionFile) -> WhaleRidersGame:

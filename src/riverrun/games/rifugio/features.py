@@ -1,0 +1,283 @@
+"""A position as numbers for learning: planes over the places around the start tile, then what the players have.
+
+The planes cover the places at most WINDOW steps from the start tile, in the rising order of the moves that name them.
+A map that stretches further is cut off there; within it positions that can go on differently have different numbers.
+Players come in the order of play from the seat that looks.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from riverrun.core.features import Encoder, Feature, Sparse
+from riverrun.core.state import NOBODY, State
+from riverrun.core.vecs import i64, vec
+from riverrun.games.hexes import COMPASS, disc
+from riverrun.games.rifugio.edition import (
+    BEAR,
+    CATEGORIES,
+    KINDS,
+    LARGEST,
+    MOST_OPEN,
+    PASS,
+    PER_CATEGORY,
+    SIDES,
+    SIGHT,
+    SIGHTS,
+    START,
+    TERRAINS,
+)
+from riverrun.games.rifugio.landscape import NOWHERE, PLACES, RADIUS, neighbour, number
+from riverrun.games.rifugio.rules import NONE, TAKE, Rifugio
+from riverrun.games.rifugio.walker import Walker
+
+MOST: Final = 5  # players
+WINDOW: Final = 12
+CELLS: Final = sorted(number(q, r) for q, r in disc(WINDOW))
+AREA: Final = 469  # how many these are
+SIGHT_PLANES: Final = tuple(f"sight-{category}" for category in CATEGORIES)
+PASS_SIDES: Final = tuple(f"pass-{side}" for side in COMPASS)
+MARKS: Final = ("new-sight", "seen-sight", "bear", "fits-hand", "frontier", "spot", "paid")
+PLANES: Final = (*TERRAINS, *SIGHT_PLANES, *MARKS, *PASS_SIDES)
+SIGHT_PLANE: Final = 6  # the first of each
+NEW_SIGHT: Final = 11
+SEEN_SIGHT: Final = 12
+BEARS: Final = 13
+FITS: Final = 14
+FRONTIER: Final = 15
+SPOT: Final = 16
+PAID: Final = 17
+SIDE_PLANE: Final = 18
+PLANE_COUNT: Final = 24
+OF_EACH: Final = ("walker", "hut", "raft", "met-bear")  # planes of each player
+PHASES: Final = 5  # take, lay, rotate, remove, walk
+AGREED: Final = ("rivers-and-rafts", "hut-on-sight", "bear-repeat", "top-next-to-top", "points-limited", "full-raft")
+NEAR: Final = 12  # steps: further away is far
+
+CELL: Final = vec[i64]([-1] * PLACES)  # by place: its number among the CELLS, or -1
+COLUMN: Final = vec[i64]([0] * PLACES)  # by place: its coordinates
+ROW: Final = vec[i64]([0] * PLACES)
+for _n, _place in enumerate(CELLS):
+    CELL[_place] = _n
+for _q, _r in disc(RADIUS):
+    COLUMN[number(_q, _r)], ROW[number(_q, _r)] = _q, _r
+
+
+def _help(plane: str) -> str:
+    if plane in SIGHT_PLANES:
+        return "the first, second or third sight of the category"
+    return "of a laid pass: 1 grass, 2 forest, 3 rock" if plane in PASS_SIDES else ""
+
+
+FEATURES: Final = (
+    *(Feature(f"plane-{plane}", AREA, 3 if _help(plane) else 1, _help(plane)) for plane in PLANES),
+    *(Feature(f"{plane}-{n}", AREA) for plane in OF_EACH for n in range(MOST)),
+    Feature("present", MOST, help="is there such a player?"),
+    Feature("turn", MOST, help="whose turn it is"),
+    Feature("scores", MOST, 50, "points so far"),
+    Feature("extra", MOST, 4, "steps kept for later"),
+    Feature("huts", MOST, 4, "still to build"),
+    Feature("rafts", MOST, 4, "still to build"),
+    Feature("bears", MOST, 4, "cards"),
+    Feature("hut-visits", MOST, 8, "by opponents"),
+    Feature("raft-visits", MOST, 8, "by opponents"),
+    Feature("swim-stage", MOST, 3),
+    Feature("swim-shore", MOST * SIDES, help="the side of the land left, from the third stage on of the land swum to"),
+    Feature("seen", MOST * SIGHTS, help="sights that each player has seen"),
+    Feature("near", MOST * SIGHTS, NEAR, "12 less the steps, over land and water, to each sight not seen yet"),
+    Feature("open", KINDS, help="how many open tiles of each kind"),
+    Feature("hand", KINDS, help="the tile being laid"),
+    Feature("stack", KINDS, 8, "tiles in the stack and under it"),
+    Feature("stack-size", 1, 30),
+    Feature("phase", PHASES, help="take, lay, rotate, remove, walk"),
+    Feature("steps", 2, help="free steps left, tiles still to connect"),
+    Feature("row", MOST_OPEN * KINDS, help="the open tiles in their order"),
+    Feature("under", LARGEST, KINDS, "what lies under the stack, the next first: 1 + the kind"),
+    Feature("agreed", len(AGREED), help=", ".join(AGREED)),
+)
+
+
+class RifugioEncoder(Encoder):
+    def write(self, state: State, seat: i64, out: Sparse) -> None:
+        assert isinstance(state, Rifugio)
+        first = seat
+        if seat < 0:
+            first = 0
+        walkers = [state.hike.walkers[(first + n) % state.seats] for n in range(state.seats)]
+        self._map(state, walkers[0], out)
+        self._pieces(state, walkers, first, out)
+        self._players(state, walkers, first, out)
+        self._tiles(state, out)
+        terms = state.terms
+        out.flag(terms.water)
+        out.flag(terms.hut_on_sight)
+        out.flag(terms.bear_repeat)
+        out.flag(terms.top_next_to_top)
+        out.flag(terms.points_limited)
+        out.flag(terms.full_raft_forbids)
+
+    def _map(self, state: Rifugio, me: Walker, out: Sparse) -> None:
+        hike, land, terrains = state.hike, state.hike.land, state.edition.terrain
+        side: i64
+        for place in land.laid:
+            cell = CELL[place]
+            if cell < 0:
+                continue
+            kind = land.kind(place)
+            out.put(terrains[kind] * AREA + cell, 1)
+            if BEAR <= kind < SIGHT:
+                out.put(BEARS * AREA + cell, 1)
+            elif SIGHT <= kind < START:
+                sight = kind - SIGHT
+                plane: i64 = NEW_SIGHT
+                if me.seen >> sight & 1 != 0:
+                    plane = SEEN_SIGHT
+                out.put(plane * AREA + cell, 1)
+                out.put((SIGHT_PLANE + sight // PER_CATEGORY) * AREA + cell, sight % PER_CATEGORY + 1)
+                if terrains[kind] == PASS:
+                    for side in range(SIDES):
+                        out.put((SIDE_PLANE + side) * AREA + cell, land.facing(place, side) + 1)
+        for place in land.frontier:
+            cell = CELL[place]
+            if cell >= 0:
+                out.put(FRONTIER * AREA + cell, 1)
+                if state.hand != NONE and land.takes(place, state.hand):
+                    out.put(FITS * AREA + cell, 1)
+                if place == state.spot:
+                    out.put(SPOT * AREA + cell, 1)
+        paid(hike.huts, hike.huts_paid, out)
+        paid(hike.rafts, hike.rafts_paid, out)
+        out.skip(PLANE_COUNT * AREA)
+
+    def _pieces(self, state: Rifugio, walkers: list[Walker], first: i64, out: Sparse) -> None:
+        """By sort, then by player: where his walker is, his huts and rafts, and the bears that bite him no more."""
+        hike, seats = state.hike, state.seats
+        n: i64 = 0
+        bear: i64
+        for walker in walkers:
+            mark(n, walker.at, out)
+            n += 1
+        out.skip(MOST * AREA)
+        for hut in hike.huts:
+            if hut != NOWHERE:
+                mark((hike.hut_owner(hut) - first) % seats, hut, out)
+        out.skip(MOST * AREA)
+        for raft in hike.rafts:
+            if raft != NOWHERE:
+                mark((hike.raft_owner(raft) - first) % seats, raft, out)
+        out.skip(MOST * AREA)
+        n = 0
+        for walker in walkers:
+            if walker.met != 0:
+                bear = 0
+                for place in hike.land.laid:
+                    if BEAR <= hike.land.kind(place) < SIGHT:
+                        if walker.met >> bear & 1 != 0:
+                            mark(n, place, out)
+                        bear += 1
+            n += 1
+        out.skip(MOST * AREA)
+
+    def _players(self, state: Rifugio, walkers: list[Walker], first: i64, out: Sparse) -> None:
+        blank = MOST - state.seats
+        scores = state.scores()
+        n: i64 = 0
+        side: i64
+        for walker in walkers:
+            seat = (first + n) % state.seats
+            out.put(n, 1)
+            if seat == state.turn:
+                out.put(MOST + n, 1)
+            out.put(2 * MOST + n, scores[seat])
+            out.put(3 * MOST + n, walker.extra)
+            out.put(4 * MOST + n, walker.huts)
+            out.put(5 * MOST + n, walker.rafts)
+            out.put(6 * MOST + n, walker.bears)
+            out.put(7 * MOST + n, walker.hut_visits)
+            out.put(8 * MOST + n, walker.raft_visits)
+            out.put(9 * MOST + n, walker.stage)
+            n += 1
+        out.skip(10 * MOST)
+        for walker in walkers:
+            if walker.shore != NOWHERE:
+                for side in range(SIDES):
+                    if walker.shore == neighbour(walker.at, side):
+                        out.put(side, 1)
+            out.skip(SIDES)
+        out.skip(blank * SIDES)
+        for walker in walkers:
+            out.bits(walker.seen, SIGHTS)
+        out.skip(blank * SIGHTS)
+        for walker in walkers:
+            self._near(state, walker, out)
+        out.skip(blank * SIGHTS)
+
+    def _near(self, state: Rifugio, walker: Walker, out: Sparse) -> None:
+        sight: i64 = 0
+        for place in state.hike.land.sights:
+            if place != NOWHERE and walker.seen >> sight & 1 == 0:
+                steps = apart(walker.at, place)
+                if steps < NEAR:
+                    out.put(sight, NEAR - steps)
+            sight += 1
+        out.skip(SIGHTS)
+
+    def _tiles(self, state: Rifugio, out: Sparse) -> None:
+        kind: i64
+        count: i64
+        for kind in range(KINDS):
+            count = 0
+            for other in state.row:
+                if other == kind:
+                    count += 1
+            out.put(kind, count)
+        out.skip(KINDS)
+        out.hot(state.hand, KINDS)
+        for kind in range(KINDS):
+            count = state.bag.counts[kind]
+            for other in state.under:
+                if other == kind:
+                    count += 1
+            out.put(kind, count)
+        out.skip(KINDS)
+        out.number(state.bag.total + len(state.under))
+        if state.mover != NOBODY and state.phase >= TAKE:
+            out.put(state.phase - TAKE, 1)
+        out.skip(PHASES)
+        out.number(state.hike.free)
+        out.number(state.connects)
+        for kind in state.row:
+            out.hot(kind, KINDS)
+        out.skip((MOST_OPEN - len(state.row)) * KINDS)
+        for kind in state.under:
+            out.number(kind + 1)
+        out.skip(LARGEST - len(state.under))
+
+
+def mark(player: i64, place: i64, out: Sparse) -> None:
+    """1 at a place on the plane of a player."""
+    if CELL[place] >= 0:
+        out.put(player * AREA + CELL[place], 1)
+
+
+def paid(pieces: vec[i64], bits: i64, out: Sparse) -> None:
+    """Mark the huts or rafts that have paid in this turn."""
+    if bits != 0:
+        n: i64 = 0
+        for place in pieces:
+            if place != NOWHERE and bits >> n & 1 != 0 and CELL[place] >= 0:
+                out.put(PAID * AREA + CELL[place], 1)
+            n += 1
+
+
+def apart(one: i64, other: i64) -> i64:
+    """The steps from one place to another, as the crow flies."""
+    across, down = COLUMN[one] - COLUMN[other], ROW[one] - ROW[other]
+    both = across + down
+    if across < 0:
+        across = -across
+    if down < 0:
+        down = -down
+    if both < 0:
+        both = -both
+    return (across + down + both) // 2

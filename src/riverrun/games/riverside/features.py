@@ -1,0 +1,218 @@
+"""A position as numbers for learning: the board, then the sheets from the seat that looks, in the order of seats."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from riverrun.core.features import Encoder, Feature, Sparse
+from riverrun.core.state import NOBODY, State
+from riverrun.core.vecs import i64, vec
+from riverrun.games.riverside.edition import BOATS, COLOURS, MOST_BOXES, ROWS, TILES, VILLAGES, Edition
+from riverrun.games.riverside.moves import FACES
+from riverrun.games.riverside.rules import Riverside
+from riverrun.games.riverside.scoring import boat_points, captain_points, excursion_points
+from riverrun.games.riverside.sheet import DICE, FINISHED, NONE, Sheet
+
+SEATS: Final = 6
+STEPS: Final = 5
+TILE_COUNT: Final = 12
+AWAY: Final = 20  # spaces: far
+SHUT: Final = 9999  # more than a boat without an empty box takes
+
+FEATURES: Final = (
+    Feature("over", 1, help="is the game over?"),
+    Feature("options", 3, help="extension, warm_night_covers_base, prize_ticket_all_scores"),
+    Feature("way left", 1, 40, "spaces from the ship to the anchor"),
+    Feature("round", 1, 10),
+    Feature("river", len(TILES) * len(TILES), help="for each place of the river the tile that lies there"),
+    Feature("village nearness", VILLAGES, AWAY, "20 less the spaces from the ship; 0 from 20 on"),
+    Feature("dice", (COLOURS + 1) * FACES, help="what each base die and then the green one shows"),
+    Feature("heated", COLOURS, help="is the die above the temperature?"),
+    Feature("excursions", VILLAGES, 50, "the best score that the village would bring the seat that looks now"),
+    Feature("crosses", SEATS * COLOURS * ROWS, 6, "of each sheet and row"),
+    Feature("full rows", SEATS * COLOURS * ROWS, help="is the row full?"),
+    Feature("boxes", SEATS * BOATS * MOST_BOXES, 100, "of each sheet and boat; 1 more than what is written"),
+    Feature("boxes written", SEATS * BOATS, 6),
+    Feature("tickets", SEATS * BOATS, 4, "of each boat; of the stave church boat all"),
+    Feature("boat points", SEATS * BOATS, 50, "tickets and excursions"),
+    Feature("captain points", SEATS, 50),
+    Feature("fires", SEATS, 14, "symbols not crossed yet"),
+    Feature("plus ones", SEATS, 3, "symbols not crossed yet"),
+    Feature("lit", SEATS * COLOURS, help="are both royal seats of the boat crossed?"),
+    Feature("used", SEATS * COLOURS, help="is the boat's power crossed off?"),
+    Feature("step", SEATS * STEPS, help="dice, fill, village, boxes, finished"),
+    Feature("waiting", SEATS * COLOURS, FACES, "bonus seats still to be crossed"),
+    Feature("owed", SEATS * COLOURS, FACES, "seats of the dice still to be crossed"),
+    Feature("range", SEATS, 10, "of this round, in spaces"),
+    Feature("village", SEATS * VILLAGES, help="the one being visited"),
+    Feature("scored", SEATS * BOATS, help="has the boat scored there?"),
+    Feature("prize", SEATS * BOATS, help="the boat that has the Prize ticket this round"),
+    Feature("scores", SEATS, 100, "points so far"),
+)
+
+
+class RiversideEncoder(Encoder):
+    def write(self, state: State, seat: i64, out: Sparse) -> None:
+        assert isinstance(state, Riverside)
+        first = seat
+        if seat < 0:
+            first = 0
+        sheets = [state.sheets[(first + n) % state.seats] for n in range(state.seats)]
+        self._board(state, out)
+        best_excursions(state, sheets[0], out)
+        self._written(state.edition, sheets, out)
+        self._round(state.edition, sheets, out)
+        scores = state.scores()
+        n: i64
+        for n in range(state.seats):
+            out.put(n, scores[(first + n) % state.seats])
+        out.skip(SEATS)
+
+    def _board(self, state: Riverside, out: Sparse) -> None:
+        out.flag(state.mover == NOBODY)
+        out.flag(state.extension)
+        out.flag(state.warm_night_covers_base)
+        out.flag(state.prize_ticket_all_scores)
+        out.number(state.edition.anchor(state.extension) - state.ship)
+        out.number(state.round)
+        for tile in state.river:
+            out.hot(tile, TILE_COUNT)
+        out.skip(TILE_COUNT * (TILE_COUNT - len(state.river)))
+        at: i64 = 0
+        for spaces in state.away:
+            if spaces < AWAY:
+                out.put(at, AWAY - spaces)
+            at += 1
+        out.skip(VILLAGES)
+        for face in state.dice:
+            out.hot(face - 1, FACES)
+        out.skip(FACES * (COLOURS - len(state.dice)))
+        out.hot(state.green - 1, FACES)
+        if len(state.dice) == COLOURS:
+            at = 0
+            for face in state.dice:
+                if face > state.temperature:
+                    out.put(at, 1)
+                at += 1
+        out.skip(COLOURS)
+
+    def _written(self, edition: Edition, sheets: list[Sheet], out: Sparse) -> None:
+        """What is on the sheets."""
+        blank: i64 = SEATS - len(sheets)
+        at: i64
+        for sheet in sheets:
+            out.row(sheet.crosses, COLOURS * ROWS)
+        out.skip(blank * COLOURS * ROWS)
+        for sheet in sheets:
+            at = 0
+            for crosses in sheet.crosses:
+                if crosses == edition.seats[at]:
+                    out.put(at, 1)
+                at += 1
+            out.skip(COLOURS * ROWS)
+        out.skip(blank * COLOURS * ROWS)
+        for sheet in sheets:
+            at = 0
+            for score in sheet.boxes:
+                out.put(at, score + 1)
+                at += 1
+            out.skip(BOATS * MOST_BOXES)
+        out.skip(blank * BOATS * MOST_BOXES)
+        for sheet in sheets:
+            for at in range(BOATS):
+                out.number(written(sheet, at))
+        out.skip(blank * BOATS)
+        for sheet in sheets:
+            for at in range(BOATS):
+                out.number(sheet.tickets(edition, at))
+        out.skip(blank * BOATS)
+        for sheet in sheets:
+            for at in range(COLOURS):
+                out.number(boat_points(edition, sheet, at))
+            out.number(excursion_points(sheet, COLOURS))
+        out.skip(blank * BOATS)
+        out.row(captain_points(edition, sheets), SEATS)
+        for sheet in sheets:
+            out.number(sheet.fires)
+        out.skip(blank)
+        for sheet in sheets:
+            out.number(sheet.plus_ones)
+        out.skip(blank)
+        for sheet in sheets:
+            for at in range(COLOURS):
+                out.flag(sheet.lit(edition, at))
+        out.skip(blank * COLOURS)
+        for sheet in sheets:
+            out.bits(sheet.used, COLOURS)
+        out.skip(blank * COLOURS)
+
+    def _round(self, edition: Edition, sheets: list[Sheet], out: Sparse) -> None:
+        """Where each is in the running round."""
+        blank: i64 = SEATS - len(sheets)
+        for sheet in sheets:
+            out.hot(sheet.step, STEPS)
+        out.skip(blank * STEPS)
+        for sheet in sheets:
+            out.row(sheet.waiting, COLOURS)
+        out.skip(blank * COLOURS)
+        for sheet in sheets:
+            if sheet.boat >= 0:
+                out.put(sheet.boat, sheet.owed)
+            out.skip(COLOURS)
+        out.skip(blank * COLOURS)
+        for sheet in sheets:
+            out.number(sheet.range)
+        out.skip(blank)
+        for sheet in sheets:
+            if visiting(sheet) and sheet.village >= 0:
+                out.put(sheet.village, 1)
+            out.skip(VILLAGES)
+        out.skip(blank * VILLAGES)
+        for sheet in sheets:
+            if visiting(sheet):
+                out.bits(sheet.scored, BOATS)
+            else:
+                out.skip(BOATS)
+        out.skip(blank * BOATS)
+        for sheet in sheets:
+            out.hot(sheet.prize, BOATS)
+        out.skip(blank * BOATS)
+
+
+def visiting(sheet: Sheet) -> bool:
+    return sheet.step not in (DICE, FINISHED)
+
+
+def written(sheet: Sheet, boat: i64) -> i64:
+    """How many boxes of a boat are written."""
+    count: i64 = 0
+    place = boat * MOST_BOXES
+    end = place + MOST_BOXES
+    while place < end and sheet.boxes[place] != NONE:
+        place += 1
+        count += 1
+    return count
+
+
+def best_excursions(state: Riverside, sheet: Sheet, out: Sparse) -> None:
+    """For each village on the board the highest score that a boat of the sheet could write for it now."""
+    edition = state.edition
+    least = vec[i64]([SHUT] * BOATS)
+    tickets = vec[i64]([sheet.tickets(edition, boat) for boat in range(BOATS)])
+    boat: i64
+    village: i64
+    for boat in range(BOATS):
+        boxes = written(sheet, boat)
+        if boxes == 0:
+            least[boat] = 1
+        elif boxes < edition.boxes[boat]:
+            least[boat] = sheet.boxes[boat * MOST_BOXES + boxes - 1] + 1
+    for village in range(len(state.away)):
+        best: i64 = 0
+        if state.away[village] < AWAY:
+            for boat in range(BOATS):
+                score = edition.value(village, boat) * tickets[boat]
+                if score >= least[boat] and score > best:
+                    best = score
+        out.put(village, best)
+    out.skip(VILLAGES)
