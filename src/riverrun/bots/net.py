@@ -141,3 +141,6 @@ class Learned(Evaluation):
 
     def looks_beyond(self) -> bool:
         return self.base.looks_beyond()
+
+    def guides_searches(self) -> bool:
+        return self.base.guides_searches()

@@ -83,7 +83,7 @@ class School:
         luck = np.random.default_rng([self.seed, self.lessons])
         total = hours * 3600.0
         before, begin = self.milliseconds / 1000.0, monotonic()
-        kept = begin
+        kept = begin - KEEPING
         try:
             with closing(in_order(play_lesson, self._lessons(luck), jobs)) as harvests:
                 for harvest in harvests:
