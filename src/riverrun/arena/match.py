@@ -10,6 +10,7 @@ from collections.abc import Generator, Iterator
 from contextlib import ExitStack, closing
 from functools import partial
 from itertools import combinations
+from pathlib import Path
 from time import perf_counter
 from typing import NamedTuple
 
@@ -17,11 +18,15 @@ from riverrun.arena.course import Course, course
 from riverrun.arena.data import DecisionRow, decision_rows
 from riverrun.arena.program import Program
 from riverrun.bots.bot import Bot
+from riverrun.bots.evaluate import evaluation
+from riverrun.bots.evaluation import Evaluation
+from riverrun.bots.greedy import Greedy
 from riverrun.bots.levels import bot_of_level
+from riverrun.bots.nets import corrected, read, why_not
 from riverrun.bots.own import PLACE, own_bot
 from riverrun.bots.transcript import Transcript
 from riverrun.core.chance import seed_from
-from riverrun.core.errors import Refused
+from riverrun.core.errors import Malformed, Refused
 from riverrun.core.game import Game
 from riverrun.core.rng import Rng
 from riverrun.core.state import CHANCE, State
@@ -31,13 +36,16 @@ from riverrun.workplaces import HERE, Workplace
 PIECE = 0.5  # seconds of games in a piece of work: enough to be worth sending, few enough to be lost by an interruption
 PIECES = 32  # at least, so that all are busy to the end
 GROWTH = 4  # times the size of the last piece, at most
+NET = ".json"  # how the file of a net ends
 
 
 class Match(NamedTuple):
     """What is played, by whom, how often."""
 
     start: Transcript  # before its first event, or wherever the bots take over
-    bots: tuple[str | Bot, ...]  # as many as seats, or more: a level, name=package.module:Class, name=command, a bot
+    bots: tuple[
+        str | Bot, ...
+    ]  # as many as seats, or more: a level, name=package.module:Class, name=NET.json, name=command, a bot
     games: int
     seed: str
     iterations: int = 0  # of a searching bot, in place of its seconds
@@ -177,13 +185,23 @@ def _player(match: Match, game: Game[State], number: int, seat: int, entrant: in
         return who
     name, _, command = who.partition("=")
     if not command:
-        return bot_of_level(name, game, rng, match.iterations)
+        return bot_of_level(name, game, rng, match.iterations, match.start.options)
     if PLACE.fullmatch(command):
         return own_bot(command, rng)
+    if command.endswith(NET):
+        return Greedy(_with_net(game, Path(command)), rng)
     program = Program(command, match.seconds, name)
     until_the_end.callback(program.close)
     program.new_game(game.name, match.seats, seat, match.start.options)
     return program
+
+
+def _with_net(game: Game[State], path: Path) -> Evaluation:
+    """The hand-written evaluation, corrected by the net of a file."""
+    weights = read(path)
+    if objection := why_not(weights, game):
+        raise Malformed(f"{path}: {objection}")
+    return corrected(evaluation(game.name), game, weights)
 
 
 def _word(text: str) -> int:

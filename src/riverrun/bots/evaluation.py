@@ -40,6 +40,13 @@ class Evaluation(ABC):
         """Should a search's tree grow beyond the stretch it begins in?  Not where new dice make new plans."""
         return True
 
+    def guides_searches(self) -> bool:
+        """Does a search that goes by this judgement play better than who takes the best turn on its face?
+
+        Not where it errs in the middle of turns: a search finds just those positions where it errs upwards.
+        """
+        return True
+
 
 class PointsSoFar(Evaluation):
     """What serves for a game without an evaluation of its own."""

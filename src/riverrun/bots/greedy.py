@@ -17,7 +17,7 @@ from riverrun.core.table import Perspective
 from riverrun.core.vecs import i64
 
 RIVALRY: Final = 0.3  # how much of a point of the strongest opponent's is worth an own one
-WORLDS: Final = 3  # guesses and strokes of luck that every move is tried in
+WORLDS: Final = 3  # where nobody asks for more
 DEEPER: Final = 4  # times as many positions are looked at where all choose at the same time
 
 
@@ -28,12 +28,14 @@ class Greedy(Bot):
     rng: Rng
     nodes: i64  # positions to look at for one decision, about
     left: i64  # of them, for the move being looked at
+    worlds: i64  # guesses and strokes of luck that every move is tried in
     apart: bool  # are the others' prospects the same whatever the seat does this turn?
 
-    def __init__(self, evaluation: Evaluation, rng: Rng, nodes: i64 = 600) -> None:
+    def __init__(self, evaluation: Evaluation, rng: Rng, nodes: i64 = 600, worlds: i64 = WORLDS) -> None:
         self.evaluation = evaluation
         self.rng = rng
         self.nodes = nodes
+        self.worlds = worlds
         self.left = 0
         self.apart = False
 
@@ -49,7 +51,7 @@ class Greedy(Bot):
         world = perspective.guess(self.rng)
         together = world.simultaneous_stretch() > 0
         self.apart = together or world.seats == 1
-        worlds = 1 if together else WORLDS
+        worlds = 1 if together else self.worlds
         nodes = DEEPER * self.nodes if together else self.nodes
         share = nodes // (worlds * len(moves))
         for tried in range(worlds):
@@ -63,7 +65,7 @@ class Greedy(Bot):
                 self.left = share
                 totals[n] += self.best_of_turn(after, seat, Rng(luck), not together, move)
         hopes = [
-            Hope(move, (total + RIVALRY * rival) / worlds, int(share * worlds))
+            Hope(move, (total + RIVALRY * rival) / float(worlds), int(share * worlds))
             for move, total in zip(moves, totals, strict=True)
         ]
         return sorted(hopes, key=lambda hope: -hope.points)

@@ -5,6 +5,10 @@ brook    greedy: the best turn on its face
 stream   searches for 0.3 seconds a decision
 river    for 1 second
 delta    for 3 seconds
+
+Where a search would play worse than brook, these three look for the best turn as brook does, in more strokes of luck.
+Spring and brook go by the hand-written evaluation, the others by what a net has learned to add to it, where there is
+one.  docs/bots.md has what each level wins against the one below.
 """
 
 from __future__ import annotations
@@ -15,29 +19,35 @@ from riverrun.bots.bot import Bot, Random
 from riverrun.bots.evaluate import evaluation
 from riverrun.bots.greedy import Greedy
 from riverrun.bots.mcts import Search
+from riverrun.bots.nets import judgement
 from riverrun.bots.spring import Spring
 from riverrun.core.errors import Malformed
-from riverrun.core.game import Game
+from riverrun.core.game import Game, Options
 from riverrun.core.rng import Rng
 from riverrun.core.state import State
 
 SECONDS: Final = {"stream": 0.3, "river": 1.0, "delta": 3.0}  # a decision
+WORLDS: Final = {"stream": 10, "river": 30, "delta": 100}  # strokes of luck, where searches do not help,
+POSITIONS: Final = 1700  # and positions looked at in each
 LEVELS: Final = ("spring", "brook", *SECONDS)
 DEFAULT: Final = "brook"
 STRONGEST: Final = "delta"
 
 
-def bot_of_level(name: str, game: Game[State], rng: Rng, iterations: int = 0) -> Bot:
-    """The bot of a level, or `random`.  With iterations a search is bounded by them and not by the clock."""
+def bot_of_level(name: str, game: Game[State], rng: Rng, iterations: int = 0, options: Options | None = None) -> Bot:
+    """The bot of a level, or `random`.  With iterations a search is bounded by them and not by the clock.
+
+    A net judges only the options that it was trained for; without any the usual ones are meant.
+    """
     if name == "random":
         return Random(rng)
-    judgement = evaluation(game.name)
     if name == "spring":
-        return Spring(judgement, rng)
+        return Spring(evaluation(game.name), rng)
     if name == "brook":
-        return Greedy(judgement, rng)
+        return Greedy(evaluation(game.name), rng)
     if name in SECONDS:
-        if iterations:
-            return Search(rng, judgement, iterations)
-        return Search(rng, judgement, seconds=SECONDS[name])
+        judged = judgement(game, options)
+        if not judged.guides_searches():
+            return Greedy(judged, rng, POSITIONS * WORLDS[name], WORLDS[name])
+        return Search(rng, judged, iterations) if iterations else Search(rng, judged, seconds=SECONDS[name])
     raise Malformed(f"there is no bot {name!r}; there are random, {', '.join(LEVELS)}")

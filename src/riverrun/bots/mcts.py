@@ -29,7 +29,8 @@ CURIOSITY: Final = 0.3  # with one, where the first look at a move is a good gue
 TRUST: Final = 0.5  # visits that this first look counts for
 ADVICE: Final = 20.0  # visits that the greedy bot's opinion of the moves to choose from counts for
 DOUBT: Final = 0.2  # how much lower its opinion of the worst move is than of the best
-CLOCK: Final = 8  # iterations between two looks at the clock
+CLOCK: Final = 8  # iterations between two looks at the clock,
+SETTLED: Final = 64  # and between two looks whether the rest can change anything
 
 
 class Node:
@@ -131,8 +132,13 @@ class Search(Bot):
         while True:
             self.iterate(root, world)
             done += 1
-            if done >= self.iterations or (done % CLOCK == 0 and perf_counter() - start > self.seconds):
+            if done >= self.iterations:
                 return root
+            if done % CLOCK == 0:
+                spent = perf_counter() - start
+                left = min(float(self.iterations - done), float(done) * (self.seconds / max(spent, 1e-9) - 1.0))
+                if left <= 0.0 or (done % SETTLED == 0 and settled(root, left)):
+                    return root
             world = perspective.guess(self.rng)
 
     def iterate(self, root: Node, world: State) -> None:
@@ -259,6 +265,18 @@ class Search(Bot):
         for node in path:
             node.visits += 1
             node.points += own
+
+
+def settled(root: Node, left: float) -> bool:
+    """Is the move most looked at so far ahead that the iterations left cannot change it?"""
+    most: i64 = 0
+    next_most: i64 = 0
+    for child in root.children:
+        if child.visits > most:
+            most, next_most = child.visits, most
+        elif child.visits > next_most:
+            next_most = child.visits
+    return float(most - next_most) > left
 
 
 def advised(hopes: list[Hope]) -> list[Node]:

@@ -11,6 +11,7 @@ from rich.table import Table
 
 import riverrun
 from riverrun import games as registry
+from riverrun.bots.nets import shipped, why_not
 
 
 def games(*, json: Annotated[bool, Parameter(negative="")] = False) -> None:
@@ -33,15 +34,28 @@ def games(*, json: Annotated[bool, Parameter(negative="")] = False) -> None:
                 "rules": game.rules,
                 "compiled": riverrun.COMPILED,
                 "edition": game.edition_file.status,
+                "nets": [
+                    {"seats": net.seats, "games": net.games, "objection": why_not(net, game)}
+                    for net in shipped(game.name)
+                ],
             }
             for game in titles
         ]
         print(json_text.dumps(described, indent=2))  # noqa: T201
         return
-    table = Table("name", "title", "seats", "minutes", "variants", box=None, header_style="bold")
+    table = Table("name", "title", "seats", "minutes", "variants", "learned", box=None, header_style="bold")
     for game in titles:
         variants = ", ".join(option.name for option in game.options if option.variant)
         table.add_row(
-            game.name, game.title, f"{game.fewest_seats}-{game.most_seats}", "{}-{}".format(*game.minutes), variants
-        )
-    Console().print(table)
+            game.name, game.title, f"{game.fewest_seats}-{game.most_seats}", "{}-{}".format(*game.minutes), variants,
+            ", ".join(f"{net.seats} seats" for net in shipped(game.name) if not why_not(net, game)) or "no",
+        )  # fmt: skip
+    console = Console()
+    console.print(table)
+    for game in titles:
+        for net in shipped(game.name):
+            if objection := why_not(net, game):
+                console.print(f"{game.title}, {net.seats} seats: {objection}")
+    console.print(
+        "learned: the seats for which bots go by a net; elsewhere by the hand-written evaluation.", style="dim"
+    )

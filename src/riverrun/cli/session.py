@@ -54,7 +54,10 @@ class Session:
         self.table, self.game, self.humans, self.levels = table, table.game, humans, levels
         self.path, self.console, self.started = path, console, started
         self.rng = Rng(int(table.seed.hash[:7], 16))
-        self.bots = {seat: bot_of_level(level, self.game, Rng(self.rng.below(2**31))) for seat, level in levels.items()}
+        self.bots = {
+            seat: bot_of_level(level, self.game, Rng(self.rng.below(2**31)), options=table.options)
+            for seat, level in levels.items()
+        }
         self.story = Story(table)
         self.shown_to = dict.fromkeys([NOBODY, *humans], len(self.story.entries))  # what was before stands on the table
         self.looking = NOBODY  # whose eyes the screen is for
@@ -293,7 +296,9 @@ class Session:
     def _hint(self, seat: int) -> None:
         perspective = self.table.perspective(seat)
         with self.console.status(self._words(say(terminal.strong_thinks))):
-            hopes = bot_of_level(STRONGEST, self.game, Rng(self.rng.below(2**31))).expected(perspective)
+            hopes = bot_of_level(STRONGEST, self.game, Rng(self.rng.below(2**31)), options=self.table.options).expected(
+                perspective
+            )
         position = self.table.position_for(seat)
         for hope in hopes[:3]:
             name, told = self.game.names[hope.move], self.game.tell(position, seat, hope.move)

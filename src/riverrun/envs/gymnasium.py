@@ -97,7 +97,7 @@ class RiverrunEnv(gymnasium.Env[dict[str, Any], np.int64]):
 
     def _player(self, opponent: str | Player, rng: Rng) -> Player:
         if isinstance(opponent, str):
-            return bot_of_level(opponent, self.setting.game, rng, self.iterations).choose
+            return bot_of_level(opponent, self.setting.game, rng, self.iterations, self.setting.options).choose
         return opponent
 
     def _others_play(self) -> None:

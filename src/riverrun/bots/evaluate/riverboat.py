@@ -78,6 +78,9 @@ class RiverboatEvaluation(Evaluation):
                 points += AGENT * float(benefit - ANY) if ANY < benefit < BONUS else FEATURE
         return points
 
+    def guides_searches(self) -> bool:
+        return False
+
 
 def time_left(state: Position) -> float:
     """The rounds still to come, this one counting for what is left of it."""

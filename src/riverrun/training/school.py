@@ -1,0 +1,150 @@
+"""The course of a training: games by as many processes as are given, steps of the net after each few of them.
+
+Every so often the net of the moment joins the pool of ancestors, which play some of the seats: who only meets itself
+forgets how to beat others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+from time import monotonic
+from typing import NamedTuple
+
+import msgspec
+import numpy as np
+
+from riverrun.bots.nets import Weights, features_hash, write
+from riverrun.bots.transcript import Transcript, opening
+from riverrun.core.errors import Malformed
+from riverrun.core.game import Game
+from riverrun.core.state import State
+from riverrun.training.model import BATCH, JUDGEMENT, PACE, Model, Store
+from riverrun.training.selfplay import Lesson, play_lesson
+from riverrun.worker_processes import in_order
+
+HIDDEN = 32
+GAMES = 4  # of a lesson
+REUSED = 6  # times that a position is learned from, on the average
+STORED = 100_000  # positions
+WIDTH = 384  # numbers of a position that are not 0, at most
+ANCESTRY = 40  # lessons between two that join the pool
+POOL = 8  # ancestors, the oldest of them the hand-written evaluation
+KEEPING = 20.0  # seconds between two times that all is kept
+NEWEST = 60  # of a hundred seats are played by the newest net
+
+
+class Progress(NamedTuple):
+    """How far a training has come."""
+
+    share: float  # of its time
+    games: int
+    positions: int
+    off: float  # points that the net's judgement is off by: the root of the mean square
+
+
+class School:
+    """A training that can be interrupted and gone on with: all that matters is in its folder."""
+
+    def __init__(self, game: Game[State], seats: int, seed: int, folder: Path, hidden: int = HIDDEN) -> None:
+        self.game, self.seats, self.seed, self.folder = game, seats, seed, folder
+        scales = [float(feature.scale) for feature in game.features for _ in range(feature.size)]
+        self.start: Transcript = opening(game, seats)
+        self.model = Model(np.array([*scales, JUDGEMENT], np.float32), hidden, seed)
+        self.lessons = self.milliseconds = self.positions = 0
+        self.off = 0.0
+        self.pool: list[Weights | None] = [None]
+        self._resume()
+        self.newest = self.weights()
+
+    @property
+    def file(self) -> Path:
+        """Where the net is kept that may ship."""
+        return self.folder / f"{self.game.name}-{self.seats}.json"
+
+    @property
+    def games(self) -> int:
+        return self.lessons * GAMES
+
+    def weights(self, command: str = "", figures: str = "") -> Weights:
+        """The net as it stands."""
+        read, first, heads = self.model.rounded()
+        game = self.game
+        return Weights(
+            game=game.name, seats=self.seats, rules=game.rules, edition=game.edition_file.hash,
+            features=features_hash(game), hidden=self.model.hidden, command=command, games=self.games,
+            figures=figures, read=read, weights=first, heads=heads,
+        )  # fmt: skip
+
+    def train(self, hours: float, jobs: int, tell: Callable[[Progress], None]) -> None:
+        """Learn until so many hours have been spent on it in all, interruptions not counted."""
+        store = Store(STORED, WIDTH, self.model.inputs)
+        luck = np.random.default_rng([self.seed, self.lessons])
+        total = hours * 3600.0
+        before, begin = self.milliseconds / 1000.0, monotonic()
+        kept = begin - KEEPING
+        try:
+            with closing(in_order(play_lesson, self._lessons(luck), jobs)) as harvests:
+                for harvest in harvests:
+                    store.add(harvest)
+                    self.model.met += np.bincount(harvest.at, minlength=self.model.inputs)
+                    self.lessons += 1
+                    self.positions += len(harvest.sizes)
+                    spent = before + monotonic() - begin
+                    self._learn(store, luck, len(harvest.sizes), PACE * max(0.1, 1.0 - spent / total))
+                    self.milliseconds = int(1000 * spent)
+                    tell(Progress(min(1.0, spent / total), self.games, self.positions, self.off**0.5))
+                    if monotonic() - kept > KEEPING:
+                        self.keep()
+                        kept = monotonic()
+                    if spent >= total:
+                        return
+        finally:
+            self.keep()
+
+    def _learn(self, store: Store, luck: np.random.Generator, positions: int, pace: float) -> None:
+        for _ in range(max(1, REUSED * positions // BATCH)):
+            off = self.model.step(store, luck.integers(0, store.size, BATCH), pace)
+            self.off += 0.02 * (off - self.off) if self.off else off
+        self.newest = self.weights()
+        if self.lessons % ANCESTRY == 0:
+            self.pool.append(self.newest)
+            if len(self.pool) > POOL:
+                del self.pool[1 + int(luck.integers(0, len(self.pool) - 2))]
+
+    def _lessons(self, luck: np.random.Generator) -> Iterator[Lesson]:
+        number = self.lessons
+        while True:
+            players = tuple(
+                self.newest if luck.integers(0, 100) < NEWEST else self.pool[int(luck.integers(0, len(self.pool)))]
+                for _ in range(self.seats)
+            )
+            yield Lesson(self.start, self.newest, players, f"train {self.seed} {number}", GAMES)
+            number += 1
+
+    # Keeping it
+
+    def keep(self) -> None:
+        """Write the net and all that is wanted to go on."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        self.model.save(
+            self.folder / "training.npz", lessons=self.lessons, milliseconds=self.milliseconds,
+            positions=self.positions, off=int(self.off), seed=self.seed,
+        )  # fmt: skip
+        (self.folder / "pool.json").write_bytes(msgspec.json.encode(self.pool))
+        write(self.file, self.weights())
+
+    def _resume(self) -> None:
+        path = self.folder / "training.npz"
+        if not path.exists():
+            return
+        try:
+            kept = self.model.load(path)
+            pool = msgspec.json.decode((self.folder / "pool.json").read_bytes(), type=list[Weights | None])
+        except (ValueError, KeyError, OSError, msgspec.DecodeError):
+            raise Malformed(f"--out {self.folder}: no training of this game can go on from it; name another") from None
+        if kept["seed"] != self.seed:
+            raise Malformed(f"--out {self.folder}: a training with seed {kept['seed']} is in it; name another folder")
+        self.lessons, self.milliseconds, self.positions = kept["lessons"], kept["milliseconds"], kept["positions"]
+        self.off, self.pool = float(kept["off"]), pool

@@ -1,0 +1,209 @@
+"""Nets: what they compute, when they may be used, that both engines agree, and that training makes one and goes on."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from riverrun import games
+from riverrun.bots.evaluate import evaluation
+from riverrun.bots.levels import bot_of_level
+from riverrun.bots.net import UNIT, Learned, Net
+from riverrun.bots.nets import FOLDER, Weights, features_hash, judgement, read, shipped, text_of, why_not, write
+from riverrun.core.chance import seed_from
+from riverrun.core.errors import Malformed
+from riverrun.core.features import Sparse
+from riverrun.core.game import Game
+from riverrun.core.rng import Rng
+from riverrun.core.state import State
+from riverrun.core.table import Table
+from tests.bots.net_play import made_up, moves
+from tests.cli.conftest import Run, run  # noqa: F401 a fixture
+
+ROOT = Path(__file__).parent.parent.parent
+MOST_BYTES = 3_000_000
+
+
+def kept(title: Game[State], **changes: object) -> Weights:
+    """A net that reads two places and has two hidden units."""
+    weights = Weights(
+        game=title.name, seats=2, rules=title.rules, edition=title.edition_file.hash, features=features_hash(title),
+        hidden=2, read=text_of("i", [0, 3]), weights=text_of("h", [UNIT, -UNIT, 0, UNIT]),
+        heads=text_of("i", [0, 0, 5 * UNIT, UNIT, 0, UNIT, UNIT, 0]),
+    )  # fmt: skip
+    return msgspec.structs.replace(weights, **changes)
+
+
+# What a net computes
+
+
+def seen(**numbers: int) -> Sparse:
+    sparse = Sparse()
+    for place, number in numbers.items():
+        sparse.put(int(place[1:]), number)
+    return sparse
+
+
+def test_a_net_sums_what_it_reads_and_only_positive_units_count() -> None:
+    net = Net(4, [0, 3], [[UNIT, -UNIT], [0, 2 * UNIT]], [0, UNIT // 2], [5 * UNIT, 7 * UNIT, UNIT], [0, 0, 3 * UNIT])
+    assert net.judge(seen()) == 7 * 0.5 + 1
+    assert net.judge(seen(p0=2)) == 5 * 2 + 1  # the second unit is at -1.5
+    assert net.judge(seen(p0=2, p3=1)) == 5 * 2 + 7 * 0.5 + 1
+    assert net.judge(seen(p1=9, p2=-9)) == net.judge(seen())  # which it does not read
+    assert net.judge(seen(p0=-3)) == 7 * 3.5 + 1
+    assert net.doubt(seen(p0=2)) == 3
+
+
+def test_a_net_adds_to_the_hand_written_evaluation_for_its_seats_alone() -> None:
+    game = games.load("glassworks")
+    two, three = (Table(game, seats, seed=seed_from("nets")).state for seats in (2, 3))
+    base, learned = evaluation("glassworks"), made_up(game)
+    assert learned.worth(two, 0) != base.worth(two, 0)
+    assert learned.worth(three, 0) == base.worth(three, 0)
+
+
+@pytest.mark.slow
+def test_compiled_and_interpreted_play_with_a_net_agree_move_for_move(compiled_build: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.bots.net_play"],
+        cwd=ROOT, env=os.environ | {"PYTHONPATH": str(compiled_build)}, capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    engine, *played = done.stdout.split()
+    assert engine == "compiled"
+    assert list(map(int, played)) == moves()
+
+
+# When it may be used
+
+
+def test_a_net_is_kept_and_read(tmp_path: Path) -> None:
+    game = games.load("glassworks")
+    write(tmp_path / "a.json", kept(game))
+    assert read(tmp_path / "a.json") == kept(game)
+    assert not why_not(kept(game), game)
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ({"edition": "another"}, "another edition"),
+        ({"rules": 99}, "other rules or features"),
+        ({"features": "others"}, "other rules or features"),
+        ({"game": "riverboat"}, "trained for riverboat, not for glassworks"),
+    ],
+)
+def test_a_net_for_something_else_is_refused_with_a_sentence(changes: dict[str, object], said: str) -> None:
+    game = games.load("glassworks")
+    assert said in why_not(kept(game, **changes), game)
+
+
+def test_a_net_is_not_used_with_options_it_was_not_trained_for() -> None:
+    game = games.load("riverside")
+    name, other = next(
+        (each.name, choice) for each in game.options for choice in each.choices if choice != each.default
+    )
+    assert f"without {name}" in why_not(kept(game), game, {name: other})
+    assert not why_not(kept(game), game, game.chosen(2))
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ({"read": text_of("i", [0, 99_999])}, "beyond"),
+        ({"weights": text_of("h", [1])}, "not the weights of 2 hidden units"),
+        ({"heads": "%"}, "no weights|not the weights"),
+    ],
+)
+def test_broken_weights_are_refused(changes: dict[str, object], said: str) -> None:
+    with pytest.raises(Malformed, match=said):
+        kept(games.load("glassworks"), **changes).net(2000)
+
+
+def test_a_file_that_holds_no_net_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "a.json").write_text("{}")
+    with pytest.raises(Malformed, match="not a net"):
+        read(tmp_path / "a.json")
+    with pytest.raises(Malformed, match="No such file"):
+        read(tmp_path / "b.json")
+
+
+def test_a_tournament_takes_a_net_and_refuses_one_for_another_edition(run: Run, tmp_path: Path) -> None:  # noqa: F811
+    game = games.load("glassworks")
+    write(tmp_path / "mine.json", kept(game))
+    write(tmp_path / "other.json", kept(game, edition="another"))
+    line = "tournament glassworks --games 2 --bots random,mine="
+    assert "mine" in run(f"{line}mine.json").out
+    refused = run(f"{line}other.json")
+    assert refused.status == 2
+    assert "trained for another edition" in refused.err
+
+
+# What ships
+
+
+def test_all_nets_that_ship_are_small_and_say_where_they_come_from() -> None:
+    paths = sorted(FOLDER.glob("*.json"))
+    assert sum(path.stat().st_size for path in paths) < MOST_BYTES
+    for path in paths:
+        weights = read(path)
+        assert path.name == f"{weights.game}-{weights.seats}.json"
+        assert weights.command.startswith(f"riverrun train {weights.game}")
+        assert "never trained on" in weights.figures
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_net_that_ships_fits_its_game_and_searching_levels_go_by_it(name: str) -> None:
+    game = games.load(name)
+    assert not [objection for weights in shipped(name) if (objection := why_not(weights, game))]
+    assert isinstance(judgement(game), Learned) == bool(shipped(name))
+    bot = bot_of_level("stream", game, Rng(1), 20)
+    table = Table(game, max(2, game.fewest_seats), seed=seed_from("fits"))
+    seat = table.state.actors()[0]
+    assert bot.choose(table.perspective(seat)) in table.state.legal(seat)
+
+
+# Training
+
+
+@pytest.mark.slow
+def test_training_is_interrupted_and_goes_on(compiled_build: Path, tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "riverrun", "train", "glassworks", "--hidden=4", "--games=4", "--out=kept"]
+    environment = os.environ | {"PYTHONPATH": str(compiled_build)}
+    long = subprocess.Popen(
+        [*command, "--hours=1"],
+        cwd=tmp_path, env=environment, stdout=subprocess.PIPE, text=True, start_new_session=True,
+    )  # fmt: skip
+    while not (tmp_path / "kept" / "training.npz").exists() and long.poll() is None:
+        time.sleep(0.05)
+    os.killpg(long.pid, signal.SIGINT)
+    out, _ = long.communicate()
+    assert long.returncode == 130
+    before = int(re.findall(r"Stopped after (\d+) games", out)[0])
+    ended = subprocess.run(
+        [*command, "--hours=0.0001"], cwd=tmp_path, env=environment, capture_output=True, text=True, check=True
+    )
+    after = int(re.findall(r"(\d+) games, \d+ positions", ended.stdout)[0])
+    assert after > before > 0
+    assert "deals never trained on" in ended.stdout
+    net = read(tmp_path / "kept" / "glassworks-2.json")
+    assert net.games == after
+    assert "--hours=0.0001" in net.command
+    assert not why_not(net, games.load("glassworks"))
+
+
+@pytest.mark.parametrize(
+    ("flags", "said"),
+    [("--hours 0", "--hours"), ("--hidden 3", "--hidden"), ("--seats 1", "--seats"), ("--jobs 0", "--jobs")],
+)
+def test_training_refuses_what_makes_no_sense(flags: str, said: str, run: Run) -> None:  # noqa: F811
+    refused = run(f"train glassworks {flags}")
+    assert refused.status == 2
+    assert said in refused.err
