@@ -13,9 +13,10 @@ from riverrun.cli.files import write_safely
 from riverrun.cli.languages.en import terminal
 from riverrun.cli.screen import output, reader, show_help, typed
 from riverrun.core.errors import Malformed, Refused
+from riverrun.core.languages.en import house
 from riverrun.core.state import CHANCE
-from riverrun.core.story import Story
-from riverrun.core.words import Reader, Text, say
+from riverrun.core.story import Read, Story
+from riverrun.core.words import Reader, Text, capital, say
 from riverrun.data_folder import data_folder
 from riverrun.lessons import LEARNER, Lesson, NotYet, Sitting
 
@@ -195,13 +196,13 @@ class Learner:
         self.story.catch_up(self.sitting.table)
         for event in self.story.read_by(LEARNER, self.told):
             gain = f"  [green]{event.gain:+}[/]" if event.gain else ""
-            self.console.print(f"{self._who(event.seat)} {self._words(event.text)}{gain}")
+            self.console.print(f"{self._who(event)} {self._words(event.text)}{gain}")
             self.told += 1
 
-    def _who(self, seat: int) -> str:
-        if seat > LEARNER:
-            return self.lesson.others[seat - 1]
-        return self._words(say(terminal.chance) if seat == CHANCE else say(terminal.seat_you, seat))
+    def _who(self, event: Read) -> str:
+        if event.seat > LEARNER:
+            return self.lesson.others[event.seat - 1]
+        return capital(self._words(event.by if event.seat == CHANCE else say(house.you)))
 
     def _rule(self, text: str) -> None:
         rule = self.game.rules_in(self.reader.language).get(text.upper())

@@ -17,7 +17,7 @@ from riverrun.core.languages.en import house
 from riverrun.core.state import CHANCE, NOBODY
 from riverrun.core.story import Story
 from riverrun.core.table import Table
-from riverrun.core.words import Reader, say
+from riverrun.core.words import Reader, capital, say
 
 
 def replay(
@@ -66,7 +66,8 @@ def _show(console: Console, table: Table, n: int, looker: int, reader: Reader) -
     then = table.after(n)
     console.rule(reader.read(say(terminal.after_event, n, len(table.events))))
     for read in Story(then).read_by(looker)[-5:]:
-        who = reader.read(say(terminal.chance) if read.seat == CHANCE else say(house.seat_title, read.seat))
+        seat = say(house.you) if read.seat == looker else say(house.seat, read.seat)
+        who = capital(reader.read(read.by if read.seat == CHANCE else seat))
         console.print(f"[dim]{who}: {escape(reader.read(read.text))}[/]")
     console.print(table.game.draw(then.position_for(looker), looker, reader))
     if then.ended:

@@ -22,7 +22,7 @@ from riverrun.core.rng import Rng
 from riverrun.core.state import CHANCE, NOBODY
 from riverrun.core.story import Read, Story
 from riverrun.core.table import Table
-from riverrun.core.words import PLAIN, Said, Text, say
+from riverrun.core.words import PLAIN, Said, Text, capital, say
 from riverrun.lessons import Advice
 
 HELP = {
@@ -218,15 +218,15 @@ class Session:
     # Showing
 
     def _who(self, seat: int) -> str:
-        if seat == CHANCE:
-            return self._words(say(terminal.chance))
         if seat in self.humans:
             return self._words(say(house.you) if len(self.humans) == 1 else say(house.seat_title, seat))
         return f"{self.levels[seat].capitalize()} ({seat + 1})"
 
-    def _actor(self, seat: int) -> str:
-        """Who did something, in the third person."""
-        return self._words(say(terminal.seat_you, seat)) if self.humans == {seat} else self._who(seat)
+    def _actor(self, event: Read, reader: int) -> str:
+        """Who did something: to themselves they are you."""
+        if event.seat == CHANCE:
+            return capital(self._words(event.by))
+        return self._words(say(house.you)) if event.seat == reader else self._who(event.seat)
 
     def _draw(self, seat: int) -> None:
         self.console.print()
@@ -248,16 +248,16 @@ class Session:
             if event.seat == seat and own > 0:
                 own -= 1
             else:
-                self._line(event)
+                self._line(event, seat)
             self.shown_to[seat] += 1
 
     def _catch_up(self) -> None:
         kept = self.story.catch_up(self.table)
         self.shown_to = {seat: min(shown, kept) for seat, shown in self.shown_to.items()}
 
-    def _line(self, event: Read) -> None:
+    def _line(self, event: Read, reader: int = NOBODY) -> None:
         style = "dim" if event.seat == CHANCE else "default"
-        self.console.print(f"[{style}]{self._actor(event.seat)} {self._words(event.text)}[/]{self._gains(event)}")
+        self.console.print(f"[{style}]{self._actor(event, reader)} {self._words(event.text)}[/]{self._gains(event)}")
         for scored in event.final:
             if scored.gain:  # the rest is known, and stands in the table at the end
                 label = self._words(scored.label)
@@ -308,7 +308,7 @@ class Session:
     def _log(self, seat: int, text: str) -> None:
         count = int(text) if text.isascii() and text.isdigit() else 20
         for event in self.story.read_by(seat)[-count:]:
-            self._line(event)
+            self._line(event, seat)
 
     def _rule(self, text: str) -> None:
         rule = self.game.rules_in(self.reader.language).get(text.upper())

@@ -198,6 +198,10 @@ class Game(ABC, Generic[S]):
         None stands for a move that the reader may not know.
         """
 
+    def chance_name(self, state: S) -> Text:
+        """Who does what chance decides now, as the log names it: 'the river'."""
+        return say(house.chance)
+
     @abstractmethod
     def label(self, state: S, seat: int, move: int) -> Text:
         """A legal move of an acting seat as a button says it, told apart from its other moves: 'Gather P4'."""

@@ -40,6 +40,7 @@ class Read(NamedTuple):
     text: Text
     gains: tuple[int, ...]  # the change of each seat's score, with the chance that follows; empty where there is none
     hint: bool  # the actor had asked for one
+    by: Text = ""  # who does what nobody decides, as 'the river'
     final: tuple[Scored, ...] = ()  # the final scoring, after the last event
 
     @property
@@ -68,12 +69,15 @@ class Entry:
     telling: Telling
     own_telling: Telling  # as its actor could know it, while all chose at once
     veiled: Text  # the text for those who may not know the outcome
+    by: Text = ""
     final: tuple[Scored, ...] = ()
     hint: bool = False
 
-    def read(self, n: int, telling: Telling) -> Read:
+    def read(self, n: int, telling: Telling, reader: int = NOBODY) -> Read:
+        """As a seat reads it: what it did itself is told in the second person."""
         gains = tuple(telling.gains) if any(telling.gains) else ()
-        return Read(n, self.event.seat, self.name, telling.text, gains, self.hint, self.final)
+        text = say(house.yours, telling.text) if self.event.seat == reader else telling.text
+        return Read(n, self.event.seat, self.name, text, gains, self.hint, self.by, self.final)
 
 
 @dataclass(slots=True)
@@ -157,9 +161,10 @@ class Story:
         game, event, scene = table.game, table.events[n], self._scene
         hidden = any(table.hidden(n, reader) for reader in (NOBODY, *range(table.seats)))
         veiled = game.tell(scene.state, event.seat, None) if hidden else ""
+        by = "" if event.seat >= 0 else game.chance_name(scene.state)
         own = self._scene_of(event.seat)
         telling = scene.tell(event)
-        entry = Entry(event, game.names[event.move], telling, own.tell(event) if own else telling, veiled)
+        entry = Entry(event, game.names[event.move], telling, own.tell(event) if own else telling, veiled, by)
         self.entries.append(entry)
         if event.seat >= 0:
             self._decision = entry
@@ -191,9 +196,9 @@ class Story:
         """Entry `at` as a seat may read it, to whom it is number n."""
         entry = self.entries[at]
         if self._table.hidden(at, seat):
-            return Read(n, entry.event.seat, None, entry.veiled, (), entry.hint, entry.final)
+            return Read(n, entry.event.seat, None, entry.veiled, (), entry.hint, entry.by, entry.final)
         running = self._since is not None and at >= self._since
-        return entry.read(n, entry.own_telling if running else entry.telling)
+        return entry.read(n, entry.own_telling if running else entry.telling, seat)
 
     def seen_since(self, seat: int, reader: int) -> Said | None:
         """What somebody has seen drawn or rolled since a seat's last move, in a sentence for one who may consent."""

@@ -18,6 +18,7 @@ from typing import ParamSpec
 ENGLISH = "en"
 FOLDER = Path(__file__).parent / "languages"
 SEAT = re.compile(r"\b[Ss]eat ([1-9])\b")
+VERB = re.compile(r"\w+")  # a deed begins with it
 WEIGHT = re.compile(r"[01](\.\d{0,3})?")
 
 P = ParamSpec("P")
@@ -41,6 +42,18 @@ class Book:
     def read(self, text: Text) -> str:
         """A sentence that is said within another one."""
         return self.reader.read(text)
+
+    def yours(self, deed: Text) -> str:
+        """A deed as it is read to whoever did it: 'takes two coins' is 'take two coins'."""
+        return self._second(self.reader.yourself.read(deed))
+
+    def does(self, deed: str) -> str:
+        """A deed after the first in a sentence, which begins with its verb as the first does."""
+        return self._second(deed) if self.reader.acted else deed
+
+    def _second(self, deed: str) -> str:
+        """A deed in the third person, in the second: each language knows how."""
+        return deed
 
 
 class Phrase:
@@ -106,9 +119,17 @@ def capital(text: str) -> str:
 class Reader:
     """Somebody who reads one language, at a table whose seats may have names."""
 
-    def __init__(self, language: str = ENGLISH, names: Sequence[str] = ()) -> None:
-        self.language, self.names = language, names
+    def __init__(self, language: str = ENGLISH, names: Sequence[str] = (), acted: bool = False) -> None:
+        self.language, self.names, self.acted = language, names, acted  # acted: what is told is their own deed
         self._books: dict[type[Book], Book] = {}  # by the English one
+        self._yourself: Reader | None = None
+
+    @property
+    def yourself(self) -> Reader:
+        """The same somebody, being told what they did."""
+        if self._yourself is None:
+            self._yourself = Reader(self.language, self.names, acted=True)
+        return self._yourself
 
     def read(self, text: Text) -> str:
         if isinstance(text, str):

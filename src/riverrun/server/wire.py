@@ -297,6 +297,7 @@ class Happened(Struct, omit_defaults=True, kw_only=True):
     gain: int = 0  # the change of the actor's score, with the chance that follows
     gains: list[int] = []  # the same for every seat; empty where no score changed
     hint: bool = False
+    by: str = ""  # who does what nobody decides: "the river"
     final: list[Scored] = []  # the final scoring, after the last event
 
 

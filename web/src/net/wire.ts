@@ -270,6 +270,7 @@ export interface Happened {
   gain?: number;
   gains?: number[];
   hint?: boolean;
+  by?: string;
   final?: Scored[];
 }
 /**

@@ -1,7 +1,8 @@
 import { announce } from "../shell/announce.svelte.ts";
+import { capital } from "../shell/words.ts";
 import { tableText } from "../words/table/words.ts";
 import { endText } from "../words/end/words.ts";
-import { logLines } from "./log.ts";
+import { logLines, ofChance } from "./log.ts";
 import type { TableStore } from "./store.svelte.ts";
 
 const MOST = 5; // lines of one batch that are read; who jumps through a replay does not want all
@@ -12,7 +13,7 @@ export function readAloud(table: TableStore): void {
   $effect(() => {
     const fresh = read < 0 ? [] : table.events.slice(read);
     read = table.events.length || -1;
-    for (const { seat, text } of logLines(fresh).slice(-MOST)) announce(seat < 0 ? text : `${table.name(seat)} ${text}`);
+    for (const line of logLines(fresh).slice(-MOST)) announce(line.seat < 0 ? ofChance(line) : `${line.seat === table.seat ? capital(tableText.first) : table.name(line.seat)} ${line.text}`);
   });
 
   let heard = table.talk.length;

@@ -1,7 +1,8 @@
 import type { Happened } from "../net/wire.ts";
+import { capital } from "../shell/words.ts";
 
 /** One line of the log: an event, or several of chance that came one after the other and say the same of different things. */
-export interface LogLine { key: string; first: number; last: number; seat: number; text: string; moves: string[]; gains: Gain[]; points?: number; hint: boolean }
+export interface LogLine { key: string; first: number; last: number; seat: number; by?: string; text: string; moves: string[]; gains: Gain[]; points?: number; hint: boolean }
 /** One entry of the log: a line, or the turn of a seat with its steps and the chance between them. */
 export interface Entry extends LogLine { steps: LogLine[] }
 export interface Gain { seat: number; points: number }
@@ -24,9 +25,9 @@ export function logLines(events: Happened[]): LogLine[] {
     else runs.push([event]);
   }
   return runs.map((run) => {
-    const [{ n, seat, hint = false }] = run;
+    const [{ n, seat, by, hint = false }] = run;
     const moves = run.flatMap(({ move }) => move ?? []);
-    return { key: `${n}`, first: n, last: run.at(-1)!.n, seat, text: folded(run.map(({ text }) => text)), moves, gains: gained(run), hint };
+    return { key: `${n}`, first: n, last: run.at(-1)!.n, seat, by, text: folded(run.map(({ text }) => text)), moves, gains: gained(run), hint };
   });
 }
 
@@ -53,6 +54,9 @@ function entry(lines: LogLine[]): Entry {
   return { ...first, last: lines.at(-1)!.last, text, moves: lines.flatMap(({ moves }) => moves), gains, hint: lines.some(({ hint }) => hint), steps: lines };
 }
 
+/** A line of chance as a sentence, with who brings it: "The river brings a white drop to the lake". */
+export const ofChance = ({ by, text }: { by?: string; text: string }): string => capital(by ? `${by} ${text}` : text);
+
 /** What some events changed in the scores. */
 const gained = (run: Happened[]): Gain[] => summed(run.flatMap(({ gains = [] }) => gains.map((points, seat) => ({ seat, points }))), run[0].seat);
 
@@ -65,7 +69,7 @@ function summed(gains: Gain[], actor: number): Gain[] {
 }
 
 const letters = (run: Happened[]): number => run.reduce((sum, { text }) => sum + text.length, 0);
-const alike = (a: Happened, b: Happened): boolean => a.seat < 0 && b.seat < 0 && a.text.split(" ")[0] === b.text.split(" ")[0];
+const alike = (a: Happened, b: Happened): boolean => a.seat < 0 && b.seat < 0 && a.by === b.by && a.text.split(" ")[0] === b.text.split(" ")[0];
 
 /** Sentences with one verb as one sentence; the words they end with alike are said once. */
 function folded(texts: string[]): string {

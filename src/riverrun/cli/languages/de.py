@@ -9,11 +9,6 @@ from riverrun.core.words import Phrase, Text
 
 
 class Words(en.Words, de.Words):
-    chance = Phrase("Der Zufall")
-
-    def seat_you(self, seat: int) -> str:
-        return f"{self.seat_title(seat)} (du)"
-
     your_seat = Phrase("du")
 
     def seats_of(self, count: int) -> str:

@@ -10,11 +10,6 @@ from riverrun.core.words import Phrase, Text
 class Words(en.Words):
     # Who
 
-    chance = Phrase("Chance")
-
-    def seat_you(self, seat: int) -> str:
-        return f"{self.seat_title(seat)} (you)"
-
     your_seat = Phrase("you")
 
     # A game

@@ -9,11 +9,6 @@ from riverrun.core.words import Phrase, Text
 
 
 class Words(en.Words, it.Words):
-    chance = Phrase("Il caso")
-
-    def seat_you(self, seat: int) -> str:
-        return f"{self.seat_title(seat)} (tu)"
-
     your_seat = Phrase("tu")
 
     def seats_of(self, count: int) -> str:

@@ -9,11 +9,6 @@ from riverrun.core.words import Phrase, Text
 
 
 class Words(en.Words, nl.Words):
-    chance = Phrase("Het toeval")
-
-    def seat_you(self, seat: int) -> str:
-        return f"{self.seat_title(seat)} (jij)"
-
     your_seat = Phrase("jij")
 
     def seats_of(self, count: int) -> str:

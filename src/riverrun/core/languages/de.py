@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from riverrun.core.languages import en
-from riverrun.core.words import Phrase, Text, capital
+from riverrun.core.words import VERB, Phrase, Text, capital
 
 NUMBERS = ("null", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun")
 
@@ -17,6 +17,9 @@ A = (("ein", "eine", "ein"), ("einen", "eine", "ein"), ("einem", "einer", "einem
 AFTER_THE = (("e", "e", "e"), ("en", "e", "e"), ("en", "en", "en"))  # endings of adjectives
 AFTER_A = (("er", "e", "es"), ("en", "e", "es"), ("en", "en", "en"))
 ALONE = (("er", "e", "es"), ("en", "e", "es"), ("em", "er", "em"))
+
+
+IRREGULAR = {"ist": "bist", "wird": "wirst", "darf": "darfst", "kann": "kannst", "muss": "musst"}  # second persons
 
 
 class Noun(NamedTuple):
@@ -69,6 +72,13 @@ def listed(things: Iterable[str], last: str = "und") -> str:
     return f"{', '.join(some)} {last} {final}" if some else final
 
 
+def second(verb: str) -> str:
+    """A verb in the second person: 'legt' is 'legst', 'passt' 'passt'."""
+    if verb in IRREGULAR or verb.endswith(("st", "ßt", "zt", "xt")):
+        return IRREGULAR.get(verb, verb)
+    return f"{verb}st" if verb.endswith(("ält", "tt")) else f"{verb.removesuffix('t')}st"
+
+
 class Words(en.Words):
     def seat(self, seat: int) -> str:
         return self.names[seat] if self.names else f"Platz {seat + 1}"
@@ -76,7 +86,11 @@ class Words(en.Words):
     def seat_title(self, seat: int) -> str:
         return capital(self.seat(seat))
 
+    def _second(self, deed: str) -> str:
+        return VERB.sub(lambda verb: second(verb[0]), deed, count=1)
+
     you = Phrase("Du")
+    chance = Phrase("der Zufall")
     over = Phrase("Das Spiel ist vorbei.")
     on = Phrase("an")  # of an option
     off = Phrase("aus")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from riverrun.core.words import Book, Phrase, Text, capital
+from riverrun.core.words import VERB, Book, Phrase, Text, capital
 
+MODAL = {"can": "can", "may": "may", "has": "have", "is": "are"}
 NUMBERS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
 
@@ -33,6 +34,11 @@ def listed(things: Iterable[str], last: str = "and") -> str:
     return f"{', '.join(some)} {last} {final}" if some else final
 
 
+def second(verb: str) -> str:
+    """A verb in the second person: 'places' is 'place', 'passes' 'pass'."""
+    return MODAL.get(verb) or verb.removesuffix("es" if verb.endswith(("sses", "shes", "ches", "xes", "oes")) else "s")
+
+
 def bare(name: str) -> str:
     """A thing without its article: 'the edelweiss' is 'edelweiss', 'a grass tile' 'grass tile'."""
     article, _, rest = name.partition(" ")
@@ -53,7 +59,11 @@ class Words(Book):
     def seat_title(self, seat: int) -> str:
         return capital(self.seat(seat))
 
+    def _second(self, deed: str) -> str:
+        return VERB.sub(lambda verb: second(verb[0]), deed, count=1)
+
     you = Phrase("You")
+    chance = Phrase("chance")
     over = Phrase("The game is over.")
     on = Phrase("on")  # of an option
     off = Phrase("off")

@@ -6,13 +6,17 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from riverrun.core.languages import en
-from riverrun.core.words import Phrase, Text, capital
+from riverrun.core.words import VERB, Phrase, Text, capital
 
 NUMBERS = ("zero", "uno", "due", "tre", "quattro", "cinque", "sei", "sette", "otto", "nove")
 
 M, F = range(2)
 VOWELS = "aeiou"
 HARD = ("s", "z", "gn", "ps", "x", "y")  # of these before a vowel only z, gn, ps, x and y ask for "lo"
+
+
+IRREGULAR = {"ha": "hai", "è": "sei", "va": "vai", "fa": "fai", "dà": "dai", "sta": "stai", "può": "puoi"}
+BEFORE = {"non": "non", "si": "ti"}  # what may stand before a verb, and in the second person
 
 
 class Noun(NamedTuple):
@@ -66,6 +70,15 @@ def listed(things: Iterable[str], last: str = "e") -> str:
     return f"{', '.join(some)} {last} {final}" if some else final
 
 
+def second(verb: str) -> str:
+    """A verb in the second person: 'prende' is 'prendi', 'pesca' 'peschi', 'lascia' 'lasci'."""
+    if verb in IRREGULAR:
+        return IRREGULAR[verb]
+    if verb.endswith(("ia", "ie")):
+        return verb[:-1]
+    return f"{verb[:-1]}{'h' if verb.endswith(('ca', 'ga')) else ''}i"
+
+
 class Words(en.Words):
     def seat(self, seat: int) -> str:
         return self.names[seat] if self.names else f"posto {seat + 1}"
@@ -73,7 +86,14 @@ class Words(en.Words):
     def seat_title(self, seat: int) -> str:
         return capital(self.seat(seat))
 
+    def _second(self, deed: str) -> str:
+        first, _, rest = deed.partition(" ")
+        if first in BEFORE:
+            return f"{BEFORE[first]} {self._second(rest)}"
+        return VERB.sub(lambda verb: second(verb[0]), deed, count=1)
+
     you = Phrase("Tu")
+    chance = Phrase("il caso")
     over = Phrase("La partita è finita.")
     on = Phrase("sì")  # of an option
     off = Phrase("no")

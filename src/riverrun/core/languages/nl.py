@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from riverrun.core.languages import en
-from riverrun.core.words import Phrase, Text, capital
+from riverrun.core.words import VERB, Phrase, Text, capital
 
 NUMBERS = ("nul", "één", "twee", "drie", "vier", "vijf", "zes", "zeven", "acht", "negen")
 
@@ -56,6 +56,11 @@ def listed(things: Iterable[str], last: str = "en") -> str:
     return f"{', '.join(some)} {last} {final}" if some else final
 
 
+def second(verb: str) -> str:
+    """A verb in the second person, which in Dutch nearly always is the third."""
+    return {"is": "bent", "heeft": "hebt", "kan": "kunt"}.get(verb, verb)
+
+
 class Words(en.Words):
     def seat(self, seat: int) -> str:
         return self.names[seat] if self.names else f"plaats {seat + 1}"
@@ -63,7 +68,11 @@ class Words(en.Words):
     def seat_title(self, seat: int) -> str:
         return capital(self.seat(seat))
 
+    def _second(self, deed: str) -> str:
+        return VERB.sub(lambda verb: second(verb[0]), deed, count=1)
+
     you = Phrase("Jij")
+    chance = Phrase("het toeval")
     over = Phrase("Het spel is afgelopen.")
     on = Phrase("aan")  # of an option
     off = Phrase("uit")

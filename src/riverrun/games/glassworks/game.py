@@ -90,6 +90,9 @@ class GlassworksGame(Game[Glassworks]):
     def tell(self, state: Glassworks, seat: int, move: int | None) -> Text:
         return words.tell(state, seat, move)
 
+    def chance_name(self, state: Glassworks) -> Text:
+        return words.chance_name(state)
+
     def label(self, state: Glassworks, seat: int, move: int) -> Text:
         return labels.label(state, move)
 

@@ -92,7 +92,7 @@ def _ask_place(state: Glassworks) -> Said:
 
 
 def tell(state: Glassworks, seat: int, move: int | None) -> Said:
-    """The coming event, third person, without its actor; what the rival does names it."""
+    """The coming event, third person, without its actor."""
     if move is None:
         return say(english.decides)
     event, added = _tell_event(state, seat, move), tuple(_tell_adding(state, seat, move))
@@ -102,9 +102,14 @@ def tell(state: Glassworks, seat: int, move: int | None) -> Said:
 def _tell_event(state: Glassworks, seat: int, move: int) -> Said:
     if seat == CHANCE and state.phase == DEAL:
         return _tell_deal(state, move)
-    if seat == CHANCE and isinstance(state, Solo):
-        return say(english.rival_does, RIVALS[state.rival], _tell_move(state, move))
     return _tell_move(state, move)
+
+
+def chance_name(state: Glassworks) -> Said:
+    """The rival of a solo game moves by chance, too."""
+    if state.phase != DEAL and isinstance(state, Solo):
+        return say(english.the_rival, RIVALS[state.rival])
+    return say(english.river)
 
 
 def _tell_deal(state: Glassworks, outcome: int) -> Said:

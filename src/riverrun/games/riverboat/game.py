@@ -10,10 +10,11 @@ from riverrun.core.edition import EditionFile
 from riverrun.core.errors import Objection
 from riverrun.core.features import Encoder, Feature
 from riverrun.core.game import Ask, Game, Line, Noticed, Options, Verdict
-from riverrun.core.words import PLAIN, Reader, Text
+from riverrun.core.words import PLAIN, Reader, Text, say
 from riverrun.games.riverboat import coach, labels, reasons, story, terminal, view, words
 from riverrun.games.riverboat.edition import Edition
 from riverrun.games.riverboat.features import FEATURES, RiverboatEncoder
+from riverrun.games.riverboat.languages.en import english
 from riverrun.games.riverboat.moves import NAMES
 from riverrun.games.riverboat.rules import Riverboat, set_up
 
@@ -67,6 +68,9 @@ class RiverboatGame(Game[Riverboat]):
 
     def tell(self, state: Riverboat, seat: int, move: int | None) -> Text:
         return story.tell(state, seat, move)
+
+    def chance_name(self, state: Riverboat) -> Text:
+        return say(english.river)
 
     def label(self, state: Riverboat, seat: int, move: int) -> Text:
         return labels.label(state, move)

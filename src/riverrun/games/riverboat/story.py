@@ -154,7 +154,7 @@ def _what_follows(state: Riverboat, seat: int, move: int) -> list[Said]:
     while not asked:
         before = now.clone()
         asked = now.go_on()
-        sentences += [what if who == seat else say(english.other, who, what) for who, what in _changes(before, now)]
+        sentences += [_of(seat, who, what) for who, what in _changes(before, now)]
     return sentences
 
 
@@ -164,7 +164,11 @@ def _brought(before: Position, after: Position, seat: int, move: int) -> list[Sa
         return []
     old, new = before.players[seat], after.players[seat]
     found = gifts(new.coins - old.coins + (1 if unpaid(move)[1] else 0), new.master - old.master)
-    return [say(english.gets, found)] if found else []
+    return [say(english.also, say(english.gets, found))] if found else []
+
+
+def _of(seat: int, who: int, what: Said) -> Said:
+    return say(english.also, what) if who == seat else say(english.other, who, what)
 
 
 Changes = list[tuple[int, Said]]  # a seat, and what happens to it

@@ -90,6 +90,9 @@ class WhaleRidersGame(Game[WhaleRiders]):
     def tell(self, state: WhaleRiders, seat: int, move: int | None) -> Text:
         return words.tell(state, seat, move)
 
+    def chance_name(self, state: WhaleRiders) -> Text:
+        return say(english.sea)
+
     def label(self, state: WhaleRiders, seat: int, move: int) -> Text:
         return labels.label(state, seat, move)
 

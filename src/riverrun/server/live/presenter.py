@@ -166,6 +166,7 @@ def happened(read: Read, reader: Reader) -> wire.Happened:
     text = reader.read(read.text)
     return wire.Happened(
         n=read.n, seat=read.seat, text=text, move=read.move, gain=read.gain, gains=list(read.gains), hint=read.hint,
+        by=reader.read(read.by),
         final=[wire.Scored(*scored[:2], reader.read(scored.label), *scored[3:]) for scored in read.final],
     )  # fmt: skip
 

@@ -149,6 +149,7 @@ class Words(en.Words, de.Words):
 
     # Events
 
+    river = Phrase("der Fluss")  # does what chance decides
     decides = Phrase("entscheidet sich")
 
     def lays(self, shape: str, place: int) -> str:
@@ -177,7 +178,7 @@ class Words(en.Words, de.Words):
 
     def gathers(self, placed: tuple[Glass, ...], on: Tile, taken: tuple[Glass, ...], tile: Tile) -> str:
         gathered = listed(map(a_glass, taken))
-        return f"legt {listed(map(the_glass, placed))} auf das {tile_at(on)} und sammelt {gathered} vom {tile_at(tile)}"
+        return f"legt {listed(map(the_glass, placed))} auf das {tile_at(on)} und {self.does('sammelt')} {gathered} vom {tile_at(tile)}"
 
     def opens(self, column: int, colour: str) -> str:
         return f"eröffnet Spalte {column + 1} mit {colour_name(colour)}"
@@ -188,18 +189,16 @@ class Words(en.Words, de.Words):
     def spills(self, glass: Glass) -> str:
         return f"gibt {the_glass(glass)} in den Überlauf"
 
-    def rival_does(self, rival: str, deed: Said) -> str:
-        return f"der {RIVALS[rival]} {self.read(deed)}"
-
     def with_what_follows(self, event: Said, follows: tuple[Said, ...]) -> str:
         return "; ".join(map(self.read, (event, *follows)))
 
     def overflows(self, count: int, seat: int | None) -> str:
-        return f"{counted(count, PIECE, NOM)} {'kommt' if count == 1 else 'kommen'} in den Überlauf von {self._owner(seat)}"
+        where = "deinen Überlauf" if self.reader.acted else f"den Überlauf von {self._owner(seat)}"
+        return f"{counted(count, PIECE, NOM)} {'kommt' if count == 1 else 'kommen'} in {where}"
 
     def triggers(self, seat: int | None, count: int) -> str:
-        who = "der Rivale" if seat is None else self.seat(seat)
-        return f"{who} hat {count} Stücke im Raster und löst das Ende aus"
+        who = "du" if self.reader.acted else "der Rivale" if seat is None else self.seat(seat)
+        return f"{who} {self.does('hat')} {count} Stücke im Raster und {self.does('löst')} das Ende aus"
 
     # Points
 

@@ -118,6 +118,7 @@ class Words(en.Words):
 
     # Events, in the third person and without their actor
 
+    river = Phrase("the river")  # does what chance decides
     decides = Phrase("decides")
 
     def lays(self, shape: str, place: int) -> str:
@@ -146,7 +147,7 @@ class Words(en.Words):
 
     def gathers(self, placed: tuple[Glass, ...], on: Tile, taken: tuple[Glass, ...], tile: Tile) -> str:
         gathered = listed(map(a_glass, taken))
-        return f"places {listed(map(the_glass, placed))} on {tile_at(on)} and gathers {gathered} from {tile_at(tile)}"
+        return f"places {listed(map(the_glass, placed))} on {tile_at(on)} and {self.does('gathers')} {gathered} from {tile_at(tile)}"
 
     def opens(self, column: int, colour: str) -> str:
         return f"opens column {column + 1} with {name(colour)}"
@@ -157,17 +158,16 @@ class Words(en.Words):
     def spills(self, glass: Glass) -> str:
         return f"spills {the_glass(glass)} into overflow"
 
-    def rival_does(self, rival: str, deed: Said) -> str:
-        return f"the {name(rival).title()} {self.read(deed)}"
-
     def with_what_follows(self, event: Said, follows: tuple[Said, ...]) -> str:
         return "; ".join(map(self.read, (event, *follows)))
 
     def overflows(self, count: int, seat: int | None) -> str:
-        return f"{pieces(count)} {'goes' if count == 1 else 'go'} into the overflow of {self._owner(seat)}"
+        where = "your overflow" if self.reader.acted else f"the overflow of {self._owner(seat)}"
+        return f"{pieces(count)} {'goes' if count == 1 else 'go'} into {where}"
 
     def triggers(self, seat: int | None, count: int) -> str:
-        return f"{self._owner(seat)} has {count} pieces in the grid and triggers the end"
+        who = "you" if self.reader.acted else self._owner(seat)
+        return f"{who} {self.does('has')} {count} pieces in the grid and {self.does('triggers')} the end"
 
     # Points
 

@@ -164,6 +164,7 @@ class Words(en.Words, it.Words):
 
     # Events
 
+    river = Phrase("il fiume")  # does what chance decides
     decides = Phrase("decide")
 
     def lays(self, shape: str, place: int) -> str:
@@ -192,7 +193,7 @@ class Words(en.Words, it.Words):
 
     def gathers(self, placed: tuple[Glass, ...], on: Tile, taken: tuple[Glass, ...], tile: Tile) -> str:
         glass = listed(map(the_glass, placed))
-        return f"piazza {glass} sulla {tile_at(on)} e raccoglie {holding(taken)} dalla {tile_at(tile)}"
+        return f"piazza {glass} sulla {tile_at(on)} e {self.does('raccoglie')} {holding(taken)} dalla {tile_at(tile)}"
 
     def opens(self, column: int, colour: str) -> str:
         return f"apre la colonna {column + 1} con {the(Noun(colour_name(colour), '', M))}"
@@ -203,17 +204,16 @@ class Words(en.Words, it.Words):
     def spills(self, glass: Glass) -> str:
         return f"mette {the_glass(glass)} in eccedenza"
 
-    def rival_does(self, rival: str, deed: Said) -> str:
-        return f"{the(RIVALS[rival])} {self.read(deed)}"
-
     def with_what_follows(self, event: Said, follows: tuple[Said, ...]) -> str:
         return "; ".join(map(self.read, (event, *follows)))
 
     def overflows(self, count: int, seat: int | None) -> str:
-        return f"{pieces(count)} {'finisce' if count == 1 else 'finiscono'} nell'eccedenza {self._of(seat)}"
+        where = "nella tua eccedenza" if self.reader.acted else f"nell'eccedenza {self._of(seat)}"
+        return f"{pieces(count)} {'finisce' if count == 1 else 'finiscono'} {where}"
 
     def triggers(self, seat: int | None, count: int) -> str:
-        return f"{self._owner(seat)} ha {count} pezzi nella griglia e innesca la fine"
+        who = "" if self.reader.acted else f"{self._owner(seat)} "
+        return f"{who}{self.does('ha')} {count} pezzi nella griglia e {self.does('innesca')} la fine"
 
     # Points
 

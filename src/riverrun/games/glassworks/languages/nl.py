@@ -154,6 +154,7 @@ class Words(en.Words, nl.Words):
 
     # Events
 
+    river = Phrase("de rivier")  # does what chance decides
     decides = Phrase("beslist")
 
     def lays(self, shape: str, place: int) -> str:
@@ -182,7 +183,7 @@ class Words(en.Words, nl.Words):
 
     def gathers(self, placed: tuple[Glass, ...], on: Tile, taken: tuple[Glass, ...], tile: Tile) -> str:
         gathered = holding(taken)
-        return f"legt {listed(map(the_glass, placed))} op {tile_at(on)} en verzamelt {gathered} van {tile_at(tile)}"
+        return f"legt {listed(map(the_glass, placed))} op {tile_at(on)} en {self.does('verzamelt')} {gathered} van {tile_at(tile)}"
 
     def opens(self, column: int, colour: str) -> str:
         return f"opent kolom {column + 1} met {colour_name(colour)}"
@@ -193,17 +194,16 @@ class Words(en.Words, nl.Words):
     def spills(self, glass: Glass) -> str:
         return f"legt {the_glass(glass)} in de overloop"
 
-    def rival_does(self, rival: str, deed: Said) -> str:
-        return f"de {RIVALS[rival]} {self.read(deed)}"
-
     def with_what_follows(self, event: Said, follows: tuple[Said, ...]) -> str:
         return "; ".join(map(self.read, (event, *follows)))
 
     def overflows(self, count: int, seat: int | None) -> str:
-        return f"{pieces(count)} {'gaat' if count == 1 else 'gaan'} naar de overloop van {self._owner(seat)}"
+        where = "je overloop" if self.reader.acted else f"de overloop van {self._owner(seat)}"
+        return f"{pieces(count)} {'gaat' if count == 1 else 'gaan'} naar {where}"
 
     def triggers(self, seat: int | None, count: int) -> str:
-        return f"{self._owner(seat)} heeft {count} stukken in het raster en luidt het einde in"
+        who = "je" if self.reader.acted else self._owner(seat)
+        return f"{who} {self.does('heeft')} {count} stukken in het raster en {self.does('luidt')} het einde in"
 
     # Points
 

@@ -179,7 +179,7 @@ class Words(en.Words, de.Words):
         return f"{verb} {listed(tile_name(tile, NOM) for tile in came)}"
 
     def ends_turn(self, left: int) -> str:
-        return f"beendet den Zug und lässt {steps(left)} verfallen" if left else "beendet den Zug"
+        return f"beendet den Zug und {self.does('lässt')} {steps(left)} verfallen" if left else "beendet den Zug"
 
     def sails(self, place: Place, others: tuple[int, ...]) -> str:
         return f"segelt nach {place}{f' mit {listed(map(self.seat, others))} an Bord' if others else ''}"

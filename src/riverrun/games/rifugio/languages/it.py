@@ -188,7 +188,7 @@ class Words(en.Words, it.Words):
         return f"{'arriva' if len(came) == 1 else 'arrivano'} {listed(map(tile_name, came))}"
 
     def ends_turn(self, left: int) -> str:
-        return f"termina il turno e perde {steps(left)}" if left else "termina il turno"
+        return f"termina il turno e {self.does('perde')} {steps(left)}" if left else "termina il turno"
 
     def sails(self, place: Place, others: tuple[int, ...]) -> str:
         return f"naviga fino a {place}{f' con {listed(map(self.seat, others))} a bordo' if others else ''}"

@@ -266,11 +266,15 @@ class Words(en.Words, de.Words):
 
     # Events, in the third person and without their actor
 
+    river = Phrase("der Fluss")  # does what chance decides
     places = Phrase("stellt einen Arbeiter auf")
     passes = Phrase("passt")
 
     def follows(self, event: Said, what: tuple[Said, ...]) -> str:
         return "; ".join(map(self.read, (event, *what)))
+
+    def also(self, what: Said) -> str:
+        return self.does(self.read(what))
 
     def other(self, seat: int, what: Said) -> str:
         return f"{self.seat(seat)} {self.read(what)}"
@@ -285,13 +289,14 @@ class Words(en.Words, de.Words):
         return f"stellt den Arbeiter der Rundenleiste auf {cell}"
 
     def places_worker(self, cell: str, coin: bool) -> str:
-        return f"{'zahlt eine Münze und ' if coin else ''}stellt einen Arbeiter auf {cell}"
+        verb = f"zahlt eine Münze und {self.does('stellt')}" if coin else "stellt"
+        return f"{verb} einen Arbeiter auf {cell}"
 
     def takes_tile(self, tile: Tile) -> str:
         return f"nimmt {a(tile_noun(tile), ACC)}"
 
     def finds_tile(self, tile: Tile) -> str:
-        return f"zahlt eine Münze und findet {a(tile_noun(tile), ACC)} im Stapel"
+        return f"zahlt eine Münze und {self.does('findet')} {a(tile_noun(tile), ACC)} im Stapel"
 
     def lays(self, tile: Tile, where: str) -> str:
         return f"legt {the(tile_noun(tile), ACC)} auf {where}"
@@ -299,7 +304,8 @@ class Words(en.Words, de.Words):
     def fills(self, boat: str, count: int, crop: str, coin: bool) -> str:
         one = f"{'einer' if CROPS[crop].gender == F else 'einem'} {CROPS[crop].one}"
         load = one if count == 1 else f"{number(count)} {GROWN[crop]}"
-        return f"{'zahlt eine Münze und ' if coin else ''}füllt Boot {boat} mit {load}"
+        verb = f"zahlt eine Münze und {self.does('füllt')}" if coin else "füllt"
+        return f"{verb} Boot {boat} mit {load}"
 
     def chooses(self, feature: str) -> str:
         return f"wählt {a(THINGS[feature], ACC)}"
@@ -321,7 +327,7 @@ class Words(en.Words, de.Words):
         return f"{number(count)} {'Schritten' if thing == 'step' else THINGS[thing].many}"
 
     def finds_card(self, card: str) -> str:
-        return f"zahlt eine Münze und findet die Karte {card_name(card)} im Stapel"
+        return f"zahlt eine Münze und {self.does('findet')} die Karte {card_name(card)} im Stapel"
 
     def takes_coins(self, coins: int) -> str:
         return f"nimmt {thing_counted('coin', coins)}"

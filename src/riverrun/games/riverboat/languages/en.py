@@ -224,12 +224,17 @@ class Words(en.Words):
 
     # Events, in the third person and without their actor
 
+    river = Phrase("the river")  # does what chance decides
     places = Phrase("places a worker")
     passes = Phrase("passes")
 
     def follows(self, event: Said, what: tuple[Said, ...]) -> str:
         """An event, and what it brings by itself."""
         return "; ".join(map(self.read, (event, *what)))
+
+    def also(self, what: Said) -> str:
+        """What happens to whoever acted, too."""
+        return self.does(self.read(what))
 
     def other(self, seat: int, what: Said) -> str:
         """What happens to somebody else."""
@@ -245,19 +250,21 @@ class Words(en.Words):
         return f"places the round-track worker on {cell}"
 
     def places_worker(self, cell: str, coin: bool) -> str:
-        return f"{'pays a coin and ' if coin else ''}places a worker on {cell}"
+        verb = f"pays a coin and {self.does('places')}" if coin else "places"
+        return f"{verb} a worker on {cell}"
 
     def takes_tile(self, tile: Tile) -> str:
         return f"takes a {tile_name(tile)}"
 
     def finds_tile(self, tile: Tile) -> str:
-        return f"pays a coin and finds a {tile_name(tile)} in the pile"
+        return f"pays a coin and {self.does('finds')} a {tile_name(tile)} in the pile"
 
     def lays(self, tile: Tile, where: str) -> str:
         return f"lays the {tile_name(tile)} at {where}"
 
     def fills(self, boat: str, count: int, crop: str, coin: bool) -> str:
-        return f"{'pays a coin and ' if coin else ''}fills boat {boat} with {harvest(count, crop)}"
+        verb = f"pays a coin and {self.does('fills')}" if coin else "fills"
+        return f"{verb} boat {boat} with {harvest(count, crop)}"
 
     def chooses(self, feature: str) -> str:
         return f"chooses a {feature}"
@@ -275,7 +282,7 @@ class Words(en.Words):
         return f"takes the card '{card_name(card)}'{f' with {listed(found)}' if found else ''}"
 
     def finds_card(self, card: str) -> str:
-        return f"pays a coin and finds the card '{card_name(card)}' in the pile"
+        return f"pays a coin and {self.does('finds')} the card '{card_name(card)}' in the pile"
 
     def takes_coins(self, coins: int) -> str:
         return f"takes {counted(coins, 'coin')}"

@@ -276,11 +276,15 @@ class Words(en.Words, it.Words):
 
     # Events, in the third person and without their actor
 
+    river = Phrase("il fiume")  # does what chance decides
     places = Phrase("mette un lavoratore")
     passes = Phrase("passa")
 
     def follows(self, event: Said, what: tuple[Said, ...]) -> str:
         return "; ".join(map(self.read, (event, *what)))
+
+    def also(self, what: Said) -> str:
+        return self.does(self.read(what))
 
     def other(self, seat: int, what: Said) -> str:
         return f"{self.seat(seat)} {self.read(what)}"
@@ -295,19 +299,21 @@ class Words(en.Words, it.Words):
         return f"mette il lavoratore del tracciato dei round su {cell}"
 
     def places_worker(self, cell: str, coin: bool) -> str:
-        return f"{'paga una moneta e ' if coin else ''}mette un lavoratore su {cell}"
+        verb = f"paga una moneta e {self.does('mette')}" if coin else "mette"
+        return f"{verb} un lavoratore su {cell}"
 
     def takes_tile(self, tile: Tile) -> str:
         return f"prende {a(tile_noun(tile))}"
 
     def finds_tile(self, tile: Tile) -> str:
-        return f"paga una moneta e trova {a(tile_noun(tile))} nella pila"
+        return f"paga una moneta e {self.does('trova')} {a(tile_noun(tile))} nella pila"
 
     def lays(self, tile: Tile, where: str) -> str:
         return f"posa {the(tile_noun(tile))} su {where}"
 
     def fills(self, boat: str, count: int, crop: str, coin: bool) -> str:
-        return f"{'paga una moneta e ' if coin else ''}riempie il battello {boat} con {harvest(count, crop)}"
+        verb = f"paga una moneta e {self.does('riempie')}" if coin else "riempie"
+        return f"{verb} il battello {boat} con {harvest(count, crop)}"
 
     def chooses(self, feature: str) -> str:
         return f"sceglie {a(THINGS[feature])}"
@@ -324,7 +330,7 @@ class Words(en.Words, it.Words):
         return f"prende la carta {card_name(card)}{f' con {listed(found)}' if found else ''}"
 
     def finds_card(self, card: str) -> str:
-        return f"paga una moneta e trova la carta {card_name(card)} nel mazzo"
+        return f"paga una moneta e {self.does('trova')} la carta {card_name(card)} nel mazzo"
 
     def takes_coins(self, coins: int) -> str:
         return f"prende {counted(coins, THINGS['coin'])}"

@@ -258,11 +258,15 @@ class Words(en.Words, nl.Words):
 
     # Events, in the third person and without their actor
 
+    river = Phrase("de rivier")  # does what chance decides
     places = Phrase("zet een arbeider neer")
     passes = Phrase("past")
 
     def follows(self, event: Said, what: tuple[Said, ...]) -> str:
         return "; ".join(map(self.read, (event, *what)))
+
+    def also(self, what: Said) -> str:
+        return self.does(self.read(what))
 
     def other(self, seat: int, what: Said) -> str:
         return f"{self.seat(seat)} {self.read(what)}"
@@ -277,19 +281,21 @@ class Words(en.Words, nl.Words):
         return f"zet de arbeider van het rondespoor op {cell}"
 
     def places_worker(self, cell: str, coin: bool) -> str:
-        return f"{'betaalt een munt en ' if coin else ''}zet een arbeider op {cell}"
+        verb = f"betaalt een munt en {self.does('zet')}" if coin else "zet"
+        return f"{verb} een arbeider op {cell}"
 
     def takes_tile(self, tile: Tile) -> str:
         return f"neemt {a(tile_noun(tile))}"
 
     def finds_tile(self, tile: Tile) -> str:
-        return f"betaalt een munt en vindt {a(tile_noun(tile))} in de stapel"
+        return f"betaalt een munt en {self.does('vindt')} {a(tile_noun(tile))} in de stapel"
 
     def lays(self, tile: Tile, where: str) -> str:
         return f"legt {the(tile_noun(tile))} op {where}"
 
     def fills(self, boat: str, count: int, crop: str, coin: bool) -> str:
-        return f"{'betaalt een munt en ' if coin else ''}vult boot {boat} met {harvest(count, crop)}"
+        verb = f"betaalt een munt en {self.does('vult')}" if coin else "vult"
+        return f"{verb} boot {boat} met {harvest(count, crop)}"
 
     def chooses(self, feature: str) -> str:
         return f"kiest {a(THINGS[feature])}"
@@ -306,7 +312,7 @@ class Words(en.Words, nl.Words):
         return f"neemt de kaart {card_name(card)}{f' met {listed(found)}' if found else ''}"
 
     def finds_card(self, card: str) -> str:
-        return f"betaalt een munt en vindt de kaart {card_name(card)} in de stapel"
+        return f"betaalt een munt en {self.does('vindt')} de kaart {card_name(card)} in de stapel"
 
     def takes_coins(self, coins: int) -> str:
         return f"neemt {counted(coins, THINGS['coin'])}"

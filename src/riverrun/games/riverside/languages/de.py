@@ -232,7 +232,7 @@ class Words(en.Words, de.Words):
         return f"wählt {listed(parts)}{' in Warmer Nacht' if night else ''}: {given}"
 
     def chooses_and(self, chooses: Said, crosses: Said) -> str:
-        return f"{self.read(chooses)}; {self.read(crosses)}"
+        return f"{self.read(chooses)}; {self.does(self.read(crosses))}"
 
     def crosses(self, boats: tuple[Rows, ...], tickets: tuple[Ticket, ...], woken: tuple[str, ...]) -> str:
         parts = [f"{listed(map(self._row, rows))} {of_boat(boat)}" for boat, rows in boats]
@@ -259,7 +259,7 @@ class Words(en.Words, de.Words):
         return f"besucht {the(village, ACC)}{by}"
 
     def visits_and(self, visits: Said, writes: Said) -> str:
-        return f"{self.read(visits)} und {self.read(writes)}"
+        return f"{self.read(visits)} und {self.does(self.read(writes))}"
 
     def writes(self, score: int, boat: Boat, prize: bool) -> str:
         return f"trägt{' mit dem Freiticket' if prize else ''} {score} auf {the_boat(boat, DAT)} ein"

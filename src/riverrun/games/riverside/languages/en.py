@@ -201,7 +201,7 @@ class Words(en.Words):
         return f"chooses {listed(parts)}{' in a Warm night' if night else ''}: {given}"
 
     def chooses_and(self, chooses: Said, crosses: Said) -> str:
-        return f"{self.read(chooses)}; {self.read(crosses)}"
+        return f"{self.read(chooses)}; {self.does(self.read(crosses))}"
 
     def crosses(self, boats: tuple[Rows, ...], tickets: tuple[Ticket, ...], woken: tuple[str, ...]) -> str:
         """All crosses that a move makes, what they complete, and the powers that they wake."""
@@ -229,7 +229,7 @@ class Words(en.Words):
         return f"visits {the(village)}{by}"
 
     def visits_and(self, visits: Said, writes: Said) -> str:
-        return f"{self.read(visits)} and {self.read(writes)}"
+        return f"{self.read(visits)} and {self.does(self.read(writes))}"
 
     def writes(self, score: int, boat: Boat, prize: bool) -> str:
         return f"writes {score} on the {boat_name(boat)} boat{' with the Prize ticket' if prize else ''}"

@@ -226,7 +226,7 @@ class Words(en.Words, it.Words):
         return f"sceglie {listed(parts)}{' in una Notte mite' if night else ''}: {given}"
 
     def chooses_and(self, chooses: Said, crosses: Said) -> str:
-        return f"{self.read(chooses)}; {self.read(crosses)}"
+        return f"{self.read(chooses)}; {self.does(self.read(crosses))}"
 
     def crosses(self, boats: tuple[Rows, ...], tickets: tuple[Ticket, ...], woken: tuple[str, ...]) -> str:
         parts = [f"{listed(map(self._row, rows))} della {boat_name(boat)}" for boat, rows in boats]
@@ -252,7 +252,7 @@ class Words(en.Words, it.Words):
         return f"visita {the(village)}{by}"
 
     def visits_and(self, visits: Said, writes: Said) -> str:
-        return f"{self.read(visits)} e {self.read(writes)}"
+        return f"{self.read(visits)} e {self.does(self.read(writes))}"
 
     def writes(self, score: int, boat: Boat, prize: bool) -> str:
         return f"segna {score} sulla {boat_name(boat)}{' con il Biglietto premio' if prize else ''}"

@@ -221,7 +221,7 @@ class Words(en.Words, nl.Words):
         return f"kiest {listed(parts)}{' in een Zwoele nacht' if night else ''}: {given}"
 
     def chooses_and(self, chooses: Said, crosses: Said) -> str:
-        return f"{self.read(chooses)}; {self.read(crosses)}"
+        return f"{self.read(chooses)}; {self.does(self.read(crosses))}"
 
     def crosses(self, boats: tuple[Rows, ...], tickets: tuple[Ticket, ...], woken: tuple[str, ...]) -> str:
         parts = [f"{listed(map(self._row, rows))} van {the_boat(boat)}" for boat, rows in boats]
@@ -248,7 +248,7 @@ class Words(en.Words, nl.Words):
         return f"bezoekt {the(village)}{by}"
 
     def visits_and(self, visits: Said, writes: Said) -> str:
-        return f"{self.read(visits)} en {self.read(writes)}"
+        return f"{self.read(visits)} en {self.does(self.read(writes))}"
 
     def writes(self, score: int, boat: Boat, prize: bool) -> str:
         return f"noteert {score} op {the_boat(boat)}{' met het Vrijkaartje' if prize else ''}"

@@ -211,6 +211,7 @@ class Words(en.Words, de.Words):
 
     # Events
 
+    sea = Phrase("das Meer")  # does what chance decides
     decides = Phrase("entscheidet")
 
     def lays(self, tile: Pieces, port: Port, price: int) -> str:
@@ -238,7 +239,7 @@ class Words(en.Words, de.Words):
         return f"reitet {'umsonst ' if free else ''}zum {port_name(port)}"
 
     def turns_round(self, port: Port, free: bool) -> str:
-        return f"{self.rides(port, free)} und kehrt um"
+        return f"{self.rides(port, free)} und {self.does('kehrt')} um"
 
     def comes_home(self, port: Port) -> str:
         return f"kehrt in den {port_name(port)} heim"
@@ -267,7 +268,7 @@ class Words(en.Words, de.Words):
 
     def claiming(self, event: Said, claims: tuple[Claim, ...]) -> str:
         decrees = listed(f"{quoted(DECREES[decree])} für {reward(coins, pearls)}" for decree, coins, pearls in claims)
-        return f"{self.read(event)} und erhält {'den Erlass' if len(claims) == 1 else 'die Erlasse'} {decrees}"
+        return f"{self.read(event)} und {self.does('erhält')} {'den Erlass' if len(claims) == 1 else 'die Erlasse'} {decrees}"
 
     def shuffling(self, event: Said) -> str:
         return f"{self.read(event)}; die Ablage wird gemischt und zum neuen Stapel"

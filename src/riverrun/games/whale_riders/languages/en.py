@@ -163,6 +163,7 @@ class Words(en.Words):
 
     # Events
 
+    sea = Phrase("the sea")  # does what chance decides
     decides = Phrase("decides")
 
     def lays(self, tile: Pieces, port: Port, price: int) -> str:
@@ -190,7 +191,7 @@ class Words(en.Words):
         return f"rides to the {port_name(port)}{' for free' if free else ''}"
 
     def turns_round(self, port: Port, free: bool) -> str:
-        return f"{self.rides(port, free)} and turns round"
+        return f"{self.rides(port, free)} and {self.does('turns')} round"
 
     def comes_home(self, port: Port) -> str:
         return f"comes home to the {port_name(port)}"

@@ -220,6 +220,7 @@ class Words(en.Words, it.Words):
 
     # Events
 
+    sea = Phrase("il mare")  # does what chance decides
     decides = Phrase("decide")
 
     def lays(self, tile: Pieces, port: Port, price: int) -> str:
@@ -247,7 +248,7 @@ class Words(en.Words, it.Words):
         return f"cavalca {'gratis ' if free else ''}fino al {port_name(port)}"
 
     def turns_round(self, port: Port, free: bool) -> str:
-        return f"{self.rides(port, free)} e torna indietro"
+        return f"{self.rides(port, free)} e {self.does('torna')} indietro"
 
     def comes_home(self, port: Port) -> str:
         return f"rientra al {port_name(port)}"
@@ -276,7 +277,9 @@ class Words(en.Words, it.Words):
 
     def claiming(self, event: Said, claims: tuple[Claim, ...]) -> str:
         decrees = listed(f"{quoted(DECREES[decree])} per {reward(coins, pearls)}" for decree, coins, pearls in claims)
-        return f"{self.read(event)} e ottiene {'il decreto' if len(claims) == 1 else 'i decreti'} {decrees}"
+        return (
+            f"{self.read(event)} e {self.does('ottiene')} {'il decreto' if len(claims) == 1 else 'i decreti'} {decrees}"
+        )
 
     def shuffling(self, event: Said) -> str:
         return f"{self.read(event)}; gli scarti vengono mischiati e formano il mazzo"

@@ -221,6 +221,7 @@ class Words(en.Words, nl.Words):
 
     # Events
 
+    sea = Phrase("de zee")  # does what chance decides
     decides = Phrase("beslist")
 
     def lays(self, tile: Pieces, port: Port, price: int) -> str:
@@ -248,7 +249,7 @@ class Words(en.Words, nl.Words):
         return f"rijdt {'gratis ' if free else ''}naar de {port_name(port)}"
 
     def turns_round(self, port: Port, free: bool) -> str:
-        return f"{self.rides(port, free)} en keert om"
+        return f"{self.rides(port, free)} en {self.does('keert')} om"
 
     def comes_home(self, port: Port) -> str:
         return f"komt thuis in de {port_name(port)}"
@@ -277,7 +278,7 @@ class Words(en.Words, nl.Words):
 
     def claiming(self, event: Said, claims: tuple[Claim, ...]) -> str:
         decrees = listed(f"{quoted(DECREES[decree])} voor {reward(coins, pearls)}" for decree, coins, pearls in claims)
-        return f"{self.read(event)} en krijgt {'het decreet' if len(claims) == 1 else 'de decreten'} {decrees}"
+        return f"{self.read(event)} en {self.does('krijgt')} {'het decreet' if len(claims) == 1 else 'de decreten'} {decrees}"
 
     def shuffling(self, event: Said) -> str:
         return f"{self.read(event)}; de aflegstapel wordt geschud en is de nieuwe stapel"
