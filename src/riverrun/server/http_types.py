@@ -20,6 +20,7 @@ from riverrun.server.wire import (
     Message,
     MoveName,
     Seat,
+    TableId,
     TableNow,
     Thumb,
     ViewNow,
@@ -236,6 +237,94 @@ class TableLine(Struct, omit_defaults=True, kw_only=True):
     changed: float
     scores: list[int] | None = None
     winners: list[int] = []
+    clock: Clock = Clock()
+    rated: bool = False
+    host_here: bool = False  # at a table that waits: whoever opened it waits there
+
+
+class Seek(Message, kw_only=True):
+    """A seat at the next table of a game, of one of these sizes; none: of any."""
+
+    game: Annotated[str, Meta(pattern=r"^[a-z_]{1,24}$")]
+    seats: Annotated[list[Annotated[int, Meta(ge=2, le=6)]], Meta(max_length=5)] = field(default_factory=list)
+    speed: Literal["move", "slow"] = "move"  # of its clock
+    rated: bool = False
+
+
+class FriendOf(Struct, kw_only=True):
+    """A friend, somebody who was asked to be one, or who asks."""
+
+    id: int
+    name: str
+    state: Literal["friend", "asked", "asks"]
+    online: bool
+    game: str  # that was played together last
+
+
+class MetOf(Struct, kw_only=True):
+    """Somebody with whom one has played."""
+
+    table: str
+    seat: int
+    name: str
+    game: str
+    at: float
+
+
+class InvitationOf(Struct, kw_only=True):
+    """A friend's table that waits for one."""
+
+    table: str
+    invite: str
+    game: str
+    by: str
+    at: float
+
+
+class LobbyNow(Struct, kw_only=True):
+    """What goes on in the house, and one's friends."""
+
+    waiting: list[TableLine]
+    playing: list[TableLine]
+    show: str  # the game that bots play for whoever watches
+    friends: list[FriendOf]
+    invitations: list[InvitationOf]
+    met: list[MetOf]
+
+
+class NewFriend(Message, kw_only=True):
+    """Somebody with whom one has played, by their seat."""
+
+    table: TableId
+    seat: Seat
+
+
+class FriendAnswer(Message, kw_only=True):
+    yes: bool
+
+
+class FriendInvited(Message, kw_only=True):
+    friend: Annotated[int, Meta(ge=0, le=2**31)]
+
+
+class Opponent(Struct, omit_defaults=True, kw_only=True):
+    """Whom one has played against: a person by the name at the table, a bot by its level."""
+
+    name: str
+    level: str = ""
+
+
+class ResultOf(Struct, omit_defaults=True, kw_only=True):
+    """One of one's finished games."""
+
+    table: str
+    game: str
+    at: float
+    score: int
+    best: int  # score of the others; one's own where there are none
+    won: float  # the share of the victory
+    others: list[Opponent]
+    rating: int | None = None  # that it has led to
 
 
 class RuleOf(Struct):
@@ -337,6 +426,7 @@ def schema() -> dict[str, Any]:
     """JSON Schema of everything that crosses the wire, for the client's types."""
     structs = [FromClient, FromServer, Me, GameOf, NewTable, TableRef, Join, Branch, TableLine, RuleOf, ReplayAt]
     structs += [ReviewNow, Standing, Statistics, Problem, SeatBot, Register, SignIn, Rename, NewGuest]
+    structs += [Seek, LobbyNow, FriendOf, NewFriend, FriendAnswer, FriendInvited, ResultOf]
     structs += [Speak, BotAccount, BotToken, Session, LearningOf, HowOf, PuzzlesOf, NewNotice, Notices]
     _, components = msgspec.json.schema_components(structs, ref_template="#/$defs/{name}")
     return {"$defs": components}

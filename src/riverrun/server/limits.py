@@ -48,6 +48,9 @@ class Limits:
     sign_ins: Rate = Rate(10, 600)  # tries, an address
     sign_ins_of_handle: Rate = Rate(30, 3600)  # tries from anywhere, after which each has to wait a little
     talk: Rate = Rate(10, 20)  # a person
+    seeks: Rate = Rate(30, 600)  # for opponents, a person
+    friends: Rate = Rate(20, 3600)  # asked to be one, a person
+    invitations: Rate = Rate(30, 3600)  # of friends to tables, a person
     notices: Rate = Rate(10, 3600)  # new addresses for them, a person and an address
     hints: Rate = Rate(12, 60)  # a person
     remarks: Rate = Rate(60, 60)  # of the coach, a person
@@ -131,6 +134,11 @@ class Gate:
             self._sockets[key] -= 1
             if not self._sockets[key]:
                 del self._sockets[key]
+
+    @property
+    def people(self) -> list[int]:
+        """Those who have a socket."""
+        return [key for key in self._sockets if isinstance(key, int)]
 
     @property
     def sockets(self) -> int:

@@ -14,10 +14,14 @@ from riverrun.server.live.background import Background
 from riverrun.server.live.bot_turns import BotTurns
 from riverrun.server.live.change import Change
 from riverrun.server.live.live_table import LiveTable
+from riverrun.server.live.online import Online
 from riverrun.server.live.orders import Orders
 from riverrun.server.live.processes import Processes
 from riverrun.server.live.results import Results
 from riverrun.server.live.reviews import Reviews
+from riverrun.server.live.seeking import Seeking
+from riverrun.server.live.show_table import Shows
+from riverrun.server.live.table_lists import TableLists
 from riverrun.server.live.table_registry import TableRegistry
 from riverrun.server.live.workers import Workers
 from riverrun.server.metrics import Metrics
@@ -28,6 +32,7 @@ from riverrun.server.store import backup
 from riverrun.server.store.backup import ROOM
 from riverrun.server.store.database import Store
 from riverrun.server.store.editions import Editions
+from riverrun.server.store.friends import Friends
 from riverrun.server.store.learning import Learning
 from riverrun.server.store.people import People
 
@@ -63,6 +68,10 @@ class Services:
         self.workers = Workers(settings.thinkers)
         self.bots = BotTurns(self.registry, self.processes, self.results, self.workers)
         self.reviews = Reviews(self.workers)
+        self.shows = Shows(self.store, self.workers)
+        self.friends, self.lists = Friends(self.store), TableLists(self.store)
+        self.seeking = Seeking(self.registry, self.people.bans)
+        self.online = Online(self.store, lambda: self.gate.people)
         self.orders = Orders(self.registry, self.people)
         self.background = Background(self.registry, self.processes, self.results, self.orders)
         self.contacts = Contacts(self.store, settings.private_hooks)
@@ -98,7 +107,7 @@ class Services:
         await self.people.open()
         await self.orders.open()
         await self.contacts.open()
-        work = [self.background.run(), self.outbox.run(), _lag(self.metrics)]
+        work = [self.background.run(), self.outbox.run(), self.online.run(), _lag(self.metrics)]
         if not self.store.embedded:
             work.append(self.processes.listen())
         elif self.settings.backup:
@@ -111,6 +120,7 @@ class Services:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             self.reviews.close()
+            await self.shows.close()
             await self.bots.close()
             await self.workers.close()
             await self.processes.close()

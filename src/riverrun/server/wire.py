@@ -24,6 +24,9 @@ Count = Annotated[int, Meta(ge=0, le=2**31)]
 TableId = Annotated[str, Meta(pattern=r"^[a-z]{3,12}-[a-z0-9]{6}$")]
 MoveName = Annotated[str, Meta(min_length=1, max_length=40)]
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
+Phrase = Literal[
+    "hello", "luck", "nice", "well_played", "oops", "sorry", "thanks", "moment", "no_hurry", "again", "bye"
+]  # that may be said by name
 Language = Annotated[str, Meta(pattern=r"^[a-z]{2,3}$")]  # one that the house does not speak is answered in English
 
 
@@ -65,6 +68,12 @@ class Solve(ClientMessage, tag="solve", kw_only=True):
 
     game: Annotated[str, Meta(pattern=r"^[a-z_]{0,24}$")] = ""
     number: Annotated[int, Meta(ge=0, le=99)] = 0
+    language: Language | None = None  # none: the one kept with the person
+
+
+class Watch(ClientMessage, tag="watch", kw_only=True):
+    """In place of hello: watch the game that bots play for whoever watches."""
+
     language: Language | None = None  # none: the one kept with the person
 
 
@@ -124,7 +133,10 @@ class Lines(ClientMessage, tag="lines", kw_only=True):
 
 
 class Say(ClientMessage, tag="say", kw_only=True):
-    text: Text
+    """Say something in one's own words, or one of the phrases that everybody reads in their own language."""
+
+    text: Text | None = None
+    phrase: Phrase | None = None
 
 
 class Resign(ClientMessage, tag="resign", kw_only=True):
@@ -149,6 +161,7 @@ FromClient = (
     Hello
     | Learn
     | Solve
+    | Watch
     | Move
     | Why
     | Preview
@@ -379,6 +392,7 @@ class Said(ServerMessage, tag="said", kw_only=True):
     name: str
     text: str
     at: float
+    phrase: str = ""  # the name of what is said, if it is a phrase; `text` has it in English
 
 
 class Thumb(Struct):

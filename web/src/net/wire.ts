@@ -14,6 +14,9 @@ export interface Wire {
   Done: Done;
   Ending: Ending;
   Events: Events;
+  FriendAnswer: FriendAnswer;
+  FriendInvited: FriendInvited;
+  FriendOf: FriendOf;
   GameOf: GameOf;
   GlassworksBoard: GlassworksBoard;
   GlassworksColour: GlassworksColour;
@@ -31,20 +34,25 @@ export interface Wire {
   Hinted: Hinted;
   Hinting: Hinting;
   HowOf: HowOf;
+  InvitationOf: InvitationOf;
   Join: Join;
   Learn: Learn;
   LearningOf: LearningOf;
   LessonNow: LessonNow;
   Line: Line;
   Lines: Lines;
+  LobbyNow: LobbyNow;
   Me: Me;
+  MetOf: MetOf;
   Move: Move;
   NewChair: NewChair;
+  NewFriend: NewFriend;
   NewGuest: NewGuest;
   NewNotice: NewNotice;
   NewTable: NewTable;
   NoticeOf: NoticeOf;
   Notices: Notices;
+  Opponent: Opponent;
   OptionOf: OptionOf;
   Ping: Ping;
   Played: Played;
@@ -60,6 +68,7 @@ export interface Wire {
   Rename: Rename;
   ReplayAt: ReplayAt;
   Resign: Resign;
+  ResultOf: ResultOf;
   Returned: Returned;
   ReviewNow: ReviewNow;
   RifugioAgreed: RifugioAgreed;
@@ -110,6 +119,7 @@ export interface Wire {
   Scored: Scored;
   SeatBot: SeatBot;
   SeatSums: SeatSums;
+  Seek: Seek;
   Session: Session;
   SignIn: SignIn;
   SitIn: SitIn;
@@ -126,6 +136,7 @@ export interface Wire {
   Undo: Undo;
   UndoNow: UndoNow;
   ViewNow: ViewNow;
+  Watch: Watch;
   WhaleRidersBuy: WhaleRidersBuy;
   WhaleRidersContract: WhaleRidersContract;
   WhaleRidersDecree: WhaleRidersDecree;
@@ -282,6 +293,22 @@ export interface Scored {
   label: string;
   points: number;
   gain: number;
+}
+export interface FriendAnswer {
+  yes: boolean;
+}
+export interface FriendInvited {
+  friend: number;
+}
+/**
+ * A friend, somebody who was asked to be one, or who asks.
+ */
+export interface FriendOf {
+  id: number;
+  name: string;
+  state: "asked" | "asks" | "friend";
+  online: boolean;
+  game: string;
 }
 export interface GameOf {
   name: string;
@@ -559,6 +586,16 @@ export interface Thumb {
   title: string;
   text: string;
 }
+/**
+ * A friend's table that waits for one.
+ */
+export interface InvitationOf {
+  table: string;
+  invite: string;
+  game: string;
+  by: string;
+  at: number;
+}
 export interface Join {
   invite?: string;
   seat?: number | null;
@@ -613,6 +650,52 @@ export interface Lines {
   ref: number;
   seat: number;
 }
+/**
+ * What goes on in the house, and one's friends.
+ */
+export interface LobbyNow {
+  waiting: TableLine[];
+  playing: TableLine[];
+  show: string;
+  friends: FriendOf[];
+  invitations: InvitationOf[];
+  met: MetOf[];
+}
+/**
+ * A table in a list.
+ */
+export interface TableLine {
+  table: string;
+  game: string;
+  title: string;
+  status: "ended" | "lobby" | "playing";
+  chairs: Chair[];
+  your_turn?: boolean;
+  yours?: number[];
+  changed: number;
+  scores?: number[] | null;
+  winners?: number[];
+  clock?: Clock1;
+  rated?: boolean;
+  host_here?: boolean;
+}
+/**
+ * How long a decision may take: none, so many seconds a move, or so many hours a move.
+ */
+export interface Clock1 {
+  kind?: "move" | "none" | "slow";
+  each?: number;
+}
+/**
+ * Somebody with whom one has played.
+ */
+export interface MetOf {
+  table: string;
+  seat: number;
+  name: string;
+  game: string;
+  at: number;
+}
 export interface Me {
   name: string;
   kind: "account" | "bot" | "guest";
@@ -636,6 +719,13 @@ export interface NewChair {
   level?: "brook" | "delta" | "river" | "spring" | "stream";
   name?: string | null;
 }
+/**
+ * Somebody with whom one has played, by their seat.
+ */
+export interface NewFriend {
+  table: string;
+  seat: number;
+}
 export interface NewGuest {
   name?: string | null;
 }
@@ -657,7 +747,7 @@ export interface NewTable {
     [k: string]: string;
   };
   edition?: string | null;
-  clock?: Clock1;
+  clock?: Clock2;
   rated?: boolean;
   friendly?: boolean;
   listed?: boolean;
@@ -666,7 +756,7 @@ export interface NewTable {
 /**
  * How long a decision may take: none, so many seconds a move, or so many hours a move.
  */
-export interface Clock1 {
+export interface Clock2 {
   kind?: "move" | "none" | "slow";
   each?: number;
 }
@@ -689,6 +779,13 @@ export interface Notices {
   contacts: NoticeOf[];
   email: boolean;
   push: string;
+}
+/**
+ * Whom one has played against: a person by the name at the table, a bot by its level.
+ */
+export interface Opponent {
+  name: string;
+  level?: string;
 }
 export interface Ping {
   t: "ping";
@@ -820,6 +917,19 @@ export interface ReplayAt {
 export interface Resign {
   t: "resign";
   ref: number;
+}
+/**
+ * One of one's finished games.
+ */
+export interface ResultOf {
+  table: string;
+  game: string;
+  at: number;
+  score: number;
+  best: number;
+  won: number;
+  others: Opponent[];
+  rating?: number | null;
 }
 /**
  * The seat is its owner's again; from entry `since` of the log on, a bot may have played there.
@@ -1428,11 +1538,30 @@ export interface Said {
   name: string;
   text: string;
   at: number;
+  phrase?: string;
 }
+/**
+ * Say something in one's own words, or one of the phrases that everybody reads in their own language.
+ */
 export interface Say {
   t: "say";
   ref: number;
-  text: string;
+  text?: string | null;
+  phrase?:
+    | (
+        | "again"
+        | "bye"
+        | "hello"
+        | "luck"
+        | "moment"
+        | "nice"
+        | "no_hurry"
+        | "oops"
+        | "sorry"
+        | "thanks"
+        | "well_played"
+      )
+    | null;
 }
 export interface ScoreLines {
   t: "score_lines";
@@ -1444,6 +1573,15 @@ export interface ScoreLines {
 export interface SeatBot {
   seat: number;
   level: "brook" | "delta" | "river" | "spring" | "stream";
+}
+/**
+ * A seat at the next table of a game, of one of these sizes; none: of any.
+ */
+export interface Seek {
+  game: string;
+  seats?: number[];
+  speed?: "move" | "slow";
+  rated?: boolean;
 }
 /**
  * A device on which somebody is signed in.
@@ -1495,21 +1633,6 @@ export interface Statistics {
   mean: number | null;
   rating: number | null;
 }
-/**
- * A table in a list.
- */
-export interface TableLine {
-  table: string;
-  game: string;
-  title: string;
-  status: "ended" | "lobby" | "playing";
-  chairs: Chair[];
-  your_turn?: boolean;
-  yours?: number[];
-  changed: number;
-  scores?: number[] | null;
-  winners?: number[];
-}
 export interface TableRef {
   table: string;
   invite?: string;
@@ -1529,6 +1652,14 @@ export interface Undo {
   ref: number;
   k: number;
   ask?: boolean;
+}
+/**
+ * In place of hello: watch the game that bots play for whoever watches.
+ */
+export interface Watch {
+  t: "watch";
+  ref: number;
+  language?: string | null;
 }
 /**
  * A tile that can be bought now.

@@ -16,6 +16,7 @@ from riverrun.server import http_types
 from riverrun.server.languages.en import english
 from riverrun.server.limits import Gate, network
 from riverrun.server.live.bot_turns import BotTurns
+from riverrun.server.live.table_lists import TableLists
 from riverrun.server.live.table_registry import TableRegistry
 from riverrun.server.store.database import Store
 from riverrun.server.store.learning import Learning
@@ -26,6 +27,7 @@ Table_ = Annotated[str, PathParameter(pattern=r"^[a-z]{3,12}-[a-z0-9]{6}$")]
 ThePeople = NamedDependency[People]
 TheRegistry = NamedDependency[TableRegistry]
 TheLearning = NamedDependency[Learning]
+TheLists = NamedDependency[TableLists]
 TheGate = NamedDependency[Gate]
 TheBots = NamedDependency[BotTurns]
 TheStore = NamedDependency[Store]

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
-from typing import Annotated, Any
+from typing import Annotated
 
 from litestar import Router, get, post
 from litestar.params import JSONBody, QueryParameter
-from sqlalchemy import Row, false, select, true
+from sqlalchemy import select
 
 from riverrun import games, lessons
 from riverrun.bots.levels import SECONDS
 from riverrun.core.words import ENGLISH, Reader
 from riverrun.lessons import LEARNER
 from riverrun.server import http_types, wire
-from riverrun.server.http import account_routes, auth, finished_routes, notice_routes
-from riverrun.server.http.auth import GameName, Table_, TheBots, TheGate, ThePeople, TheRegistry, TheStore
+from riverrun.server.http import account_routes, auth, finished_routes, notice_routes, social_routes
+from riverrun.server.http.auth import GameName, Table_, TheBots, TheGate, TheLists, ThePeople, TheRegistry, TheStore
 from riverrun.server.limits import Gate
-from riverrun.server.live import lesson_table, lobby, own_edition, presenter
+from riverrun.server.live import lesson_table, lobby, own_edition, presenter, table_lists
 from riverrun.server.live.subscriber import Subscriber
-from riverrun.server.store.database import Store
 from riverrun.server.store.people import People, Person
 from riverrun.server.store.ratings import shown
 from riverrun.server.store.schema import chair, rating
@@ -111,7 +109,7 @@ async def ratings(name: GameName, store: TheStore) -> list[http_types.Standing]:
 # Tables
 
 
-async def _opener(request: auth.AnyRequest, people: People, gate: Gate) -> Person:
+async def opener(request: auth.AnyRequest, people: People, gate: Gate) -> Person:
     """Whoever opens a table, if they may open one more."""
     person = await auth.somebody(request, people)
     gate.check("tables", person.id)
@@ -129,7 +127,7 @@ async def new_table(
     bots: TheBots,
 ) -> http_types.TableRef:
     """Open a table.  If no seat is left open the game begins at once."""
-    person = await _opener(request, people, gate)
+    person = await opener(request, people, gate)
     payer = bots.seen(person.id, auth.address(request))
     if any(chair.kind == "bot" and chair.level in SECONDS for chair in data.chairs):
         bots.workers.check(payer)
@@ -140,16 +138,10 @@ async def new_table(
 
 @get("/tables", responses=auth.REFUSALS)
 async def list_tables(
-    store: TheStore, wanted: Annotated[str, QueryParameter(name="status", pattern="^(lobby|playing)$")] = "lobby"
+    lists: TheLists, wanted: Annotated[str, QueryParameter(name="status", pattern="^(lobby|playing)$")] = "lobby"
 ) -> list[http_types.TableLine]:
     """Listed tables: those one can join, or those one can watch."""
-    query = (
-        select(kept_games)
-        .where(kept_games.c.listed == true(), kept_games.c.archived == false(), kept_games.c.status == wanted)
-        .order_by(kept_games.c.changed.desc())
-        .limit(PAGE)
-    )
-    return await _lines(store, await store.all(query), None)
+    return await lists.now(wanted)
 
 
 @get("/my/tables", responses=auth.REFUSALS)
@@ -158,40 +150,9 @@ async def my_tables(request: auth.AnyRequest, people: ThePeople, store: TheStore
     person = await auth.somebody(request, people)
     mine = select(chair.c.game).where(chair.c.person == person.id)
     newest = (kept_games.c.status == "ended", kept_games.c.changed.desc())
-    query = select(kept_games).where(kept_games.c.id.in_(mine)).order_by(*newest).limit(PAGE)
-    lines = await _lines(store, await store.all(query), person.id)
+    query = select(kept_games).where(kept_games.c.id.in_(mine)).order_by(*newest).limit(table_lists.PAGE)
+    lines = await table_lists.lines(store, await store.all(query), person.id)
     return sorted(lines, key=lambda line: (not line.your_turn, line.status == "ended", -line.changed))
-
-
-async def _lines(store: Store, rows: Sequence[Row[Any]], person: int | None) -> list[http_types.TableLine]:
-    seated: dict[str, list[Row[Any]]] = {row.id: [] for row in rows}
-    for sitter in await store.all(select(chair).where(chair.c.game.in_(seated)).order_by(chair.c.seat)):
-        seated[sitter.game].append(sitter)
-    lines = []
-    for row in rows:
-        yours = [sitter.seat for sitter in seated[row.id] if person and sitter.person == person]
-        chairs = [
-            wire.Chair(
-                seat=sitter.seat, kind=sitter.kind, name=sitter.name, level=sitter.level,
-                sitting_in=sitter.sitting_in, resigned=sitter.resigned,
-            )
-            for sitter in seated[row.id]
-        ]  # fmt: skip
-        lines.append(
-            http_types.TableLine(
-                table=row.id,
-                game=row.title,
-                title=_game_of(row.title).title,
-                status=row.status,
-                chairs=chairs,
-                your_turn=any(seat in (row.actors or []) for seat in yours),
-                yours=yours,
-                changed=row.changed,
-                scores=row.result,
-                winners=row.winners or [],
-            )
-        )
-    return lines
 
 
 @post("/tables/{table:str}/join", status_code=200, responses=auth.REFUSALS)
@@ -244,14 +205,14 @@ async def branch(
     registry: TheRegistry,
 ) -> http_types.TableRef:
     """Play on from a moment of a finished game, against bots."""
-    person = await _opener(request, people, gate)
+    person = await opener(request, people, gate)
     return await lobby.branch(registry, person, table, data)
 
 
 router = Router(
     "/api",
     route_handlers=[
-        *account_routes.ROUTES, *notice_routes.ROUTES,
+        *account_routes.ROUTES, *notice_routes.ROUTES, *social_routes.ROUTES,
         *finished_routes.ROUTES, list_games, rules, how, edition, ratings, new_table, list_tables,
         my_tables, join, leave, start, seat_bot, rematch, branch,
     ],

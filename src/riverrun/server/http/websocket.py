@@ -26,6 +26,7 @@ from riverrun.server.live.lesson_table import LessonTable
 from riverrun.server.live.live_table import LiveTable
 from riverrun.server.live.private_table import PrivateTable
 from riverrun.server.live.puzzle_table import PuzzleTable
+from riverrun.server.live.show_table import ShowTable
 from riverrun.server.live.subscriber import Subscriber
 from riverrun.server.live.workers import Payer
 from riverrun.server.metrics import Metrics
@@ -210,10 +211,12 @@ class Visit:
                 return await self._learn(message)
             case wire.Solve():
                 return await self._solve(message)
+            case wire.Watch():
+                return await self._watch(message)
         live = self.live
         if live is None:
             raise NotYours(say(english.hello_first))
-        if isinstance(live, PrivateTable):
+        if isinstance(live, PrivateTable | ShowTable):
             return await live.reply(message, self._reader())
         match message:
             case wire.Lines():
@@ -313,6 +316,18 @@ class Visit:
         self._sit_down(live, person, language)
         return wire.Done()
 
+    async def _watch(self, message: wire.Watch) -> wire.ServerMessage:
+        """Watch the bots that play for whoever watches."""
+        person = await auth.who(self.socket, self.services.people)
+        if self._left:
+            return wire.Done()
+        if self.live:
+            self.live.leave(self.subscriber)
+        self.person, self.subscriber.person = person, person.id if person else None
+        self.subscriber.watch_as(NOBODY, _spoken(message.language, person))
+        self.live = self.services.shows.enter(self.subscriber)
+        return wire.Done()
+
     def _sit_down(self, live: PrivateTable[Any], person: Person | None, language: str) -> None:
         """Leave where one was for a table that nobody else sees."""
         if self._left:
@@ -336,7 +351,8 @@ class Visit:
     async def _say(self, live: LiveTable, message: wire.Say) -> wire.ServerMessage:
         if self.person is None:
             raise NotYours(say(english.who_are_you))
-        line = message.ref, message.text
+        phrase, text = message.phrase or "", message.text or ""
+        line = message.ref, phrase or text
         if live.talk.spoken.get(self.person.id) == line:  # sent again, because the answer was slow or lost
             return wire.Done()
         self.services.people.bans.check(self.person.id, self.address, kind="mute")
@@ -348,7 +364,7 @@ class Visit:
         if seat < 0 and talk.alike(name) in players:
             raise NotYours(say(english.name_plays_here, name))
         try:
-            await talk.say(self.services.store, live, seat if seat >= 0 else None, name, message.text)
+            await talk.say(self.services.store, live, seat if seat >= 0 else None, name, text, phrase)
         except Refused:
             live.talk.spoken.pop(self.person.id, None)
             raise

@@ -16,6 +16,9 @@ THINGS = {
     "tables": "neue Tische",
     "sign_ins": "Anmeldeversuche",
     "talk": "Zeilen im Gespräch",
+    "seeks": "Suchen nach Mitspielern",
+    "friends": "Freundschaftsanfragen",
+    "invitations": "Einladungen",
     "notices": "neue Adressen",
     "hints": "Tipps",
 }
@@ -154,6 +157,16 @@ class Words(en.Words, de.Words):
     hello_first = Phrase("sag erst hello")
     others_seat = Phrase("dieser Platz gehört jemand anderem")
     watches_only = Phrase("du schaust an diesem Tisch nur zu")
+
+    # Friends
+
+    not_played_with = Phrase("fragen kannst du, mit wem du gespielt hast, an einem eigenen Gerät")
+    no_such_friend = Phrase("so jemanden hast du nicht unter deinen Freunden")
+    host_invites = Phrase("es lädt ein, wer den Tisch eröffnet hat, solange der Tisch wartet")
+
+    def friends_enough(self, many: int) -> str:
+        return f"{many} Freundschaften sind genug; beende zuerst eine andere"
+
     resigned_bot_plays = Phrase("du hast dieses Spiel aufgegeben; ein Bot spielt deinen Platz")
     bot_sits_in = Phrase("ein Bot vertritt dich: Nimm erst deinen Platz zurück")
     overtaken = Phrase("an diesem Tisch ziehen andere dazwischen; schau noch einmal hin und versuch es erneut")

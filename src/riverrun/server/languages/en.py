@@ -15,6 +15,9 @@ THINGS = {
     "tables": "new tables",
     "sign_ins": "tries to sign in",
     "talk": "lines of talk",
+    "seeks": "searches for opponents",
+    "friends": "questions to be friends",
+    "invitations": "invitations",
     "notices": "new addresses",
     "hints": "hints",
 }
@@ -164,6 +167,16 @@ class Words(en.Words):
     hello_first = Phrase("say hello first")
     others_seat = Phrase("this seat is somebody else's")
     watches_only = Phrase("you only watch this table")
+
+    # Friends
+
+    not_played_with = Phrase("you can ask somebody with whom you have played, at a device of their own")
+    no_such_friend = Phrase("there is no such friend of yours")
+    host_invites = Phrase("the host invites, while the table waits")
+
+    def friends_enough(self, many: int) -> str:
+        return f"{many} friends are enough; let somebody go first"
+
     resigned_bot_plays = Phrase("you resigned this game; a bot plays your seat")
     bot_sits_in = Phrase("a bot sits in for you: take your seat back first")
     overtaken = Phrase("others keep moving at this table; look again and try once more")

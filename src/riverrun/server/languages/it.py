@@ -16,6 +16,9 @@ THINGS = {
     "tables": "troppi nuovi tavoli",
     "sign_ins": "troppi tentativi di accesso",
     "talk": "troppe righe di conversazione",
+    "seeks": "ricerche di avversari",
+    "friends": "richieste di amicizia",
+    "invitations": "inviti",
     "notices": "troppi nuovi indirizzi",
     "hints": "troppi suggerimenti",
 }
@@ -152,6 +155,16 @@ class Words(en.Words, it.Words):
     hello_first = Phrase("prima di' hello")
     others_seat = Phrase("questo posto è di qualcun altro")
     watches_only = Phrase("a questo tavolo stai solo guardando")
+
+    # Friends
+
+    not_played_with = Phrase("puoi chiederlo a chi ha giocato con te, da un proprio dispositivo")
+    no_such_friend = Phrase("tra i tuoi amici non c'è nessuno così")
+    host_invites = Phrase("invita chi ha aperto il tavolo, finché il tavolo aspetta")
+
+    def friends_enough(self, many: int) -> str:
+        return f"{many} amicizie bastano; prima chiudine un'altra"
+
     resigned_bot_plays = Phrase("hai lasciato questa partita; al tuo posto gioca un bot")
     bot_sits_in = Phrase("un bot ti sostituisce: prima riprendi il tuo posto")
     overtaken = Phrase("a questo tavolo gli altri continuano a giocare prima di te; guarda e riprova")

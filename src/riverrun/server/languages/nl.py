@@ -16,6 +16,9 @@ THINGS = {
     "tables": "nieuwe tafels",
     "sign_ins": "pogingen om in te loggen",
     "talk": "regels in het gesprek",
+    "seeks": "zoektochten naar tegenspelers",
+    "friends": "vriendschapsverzoeken",
+    "invitations": "uitnodigingen",
     "notices": "nieuwe adressen",
     "hints": "tips",
 }
@@ -152,6 +155,16 @@ class Words(en.Words, nl.Words):
     hello_first = Phrase("zeg eerst hello")
     others_seat = Phrase("deze plaats is van iemand anders")
     watches_only = Phrase("je kijkt aan deze tafel alleen toe")
+
+    # Friends
+
+    not_played_with = Phrase("je kunt iemand vragen met wie je hebt gespeeld, op een eigen apparaat")
+    no_such_friend = Phrase("zo iemand heb je niet onder je vrienden")
+    host_invites = Phrase("wie de tafel opende, nodigt uit, zolang de tafel wacht")
+
+    def friends_enough(self, many: int) -> str:
+        return f"{many} vriendschappen zijn genoeg; beëindig er eerst een"
+
     resigned_bot_plays = Phrase("je hebt dit spel opgegeven; een bot speelt op je plaats")
     bot_sits_in = Phrase("een bot vervangt je: neem eerst je plaats terug")
     overtaken = Phrase("anderen zetten er steeds tussendoor; kijk opnieuw en probeer het nog eens")

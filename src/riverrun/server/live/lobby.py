@@ -50,7 +50,7 @@ async def create(registry: TableRegistry, person: Person, wish: http_types.NewTa
         raise Malformed(say(english.rated_people))
     if wish.shuffle:
         secrets.SystemRandom().shuffle(chairs)  # the rulebooks' ways of choosing a first player, by lot
-    _name_bots(chairs)
+    name_bots(chairs)
     clock = {"kind": wish.clock.kind, "each": wish.clock.each}
     values = {
         "title": game.name, "rules": game.rules, "edition": await registry.editions.keep(game), "seats": seats,
@@ -73,7 +73,8 @@ def _sitter(person: Person, chair: http_types.NewChair) -> Sitter:
     return Sitter("open", None, "")
 
 
-def _name_bots(chairs: list[Sitter]) -> None:
+def name_bots(chairs: list[Sitter]) -> None:
+    """Give bots the names of their levels, each its own."""
     for chair in chairs:
         if chair.kind == "bot":
             chair.name = _bot_name(chair.level, chairs)
@@ -242,7 +243,7 @@ async def branch(registry: TableRegistry, person: Person, table: str, wish: http
         raise Malformed(say(english.events_and_seats, len(live.table.events), live.about.seats))
     chairs = [Sitter("bot", None, "", wish.level) for _ in live.chairs]
     chairs[wish.seat] = Sitter("human", person.id, person.name)
-    _name_bots(chairs)
+    name_bots(chairs)
     values = await _papers(registry, table, "seed") | {
         "clock": {"kind": "none", "each": 0},
         "rated": False,

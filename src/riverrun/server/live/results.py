@@ -14,7 +14,7 @@ from riverrun.server.live.seating import read_chairs
 from riverrun.server.live.table_registry import TableRegistry
 from riverrun.server.steady import time
 from riverrun.server.store.ratings import rate
-from riverrun.server.store.schema import game
+from riverrun.server.store.schema import chair, game
 
 LINE = (
     update(game)
@@ -54,7 +54,7 @@ class Results:
         """Write the verdict down, once."""
         verdict, now, state = live.game.verdict(live.table.state), time(), live.table.state
         scores, ranks = list(state.scores()), list(state.standing())
-        ranks = [min(ranks) - 1 if chair.resigned else rank for chair, rank in zip(live.chairs, ranks, strict=True)]
+        ranks = [min(ranks) - 1 if sitter.resigned else rank for sitter, rank in zip(live.chairs, ranks, strict=True)]
 
         def job(connection: Connection) -> None:
             done = connection.execute(
@@ -63,7 +63,10 @@ class Results:
                 .values(status="ended", result=scores, winners=list(verdict.winners), actors=[], due=None, changed=now)
             )
             if done.rowcount == 1 and live.about.rated:
-                rate(connection, live.game.name, [chair.person for chair in live.chairs], ranks)
+                people = [sitter.person for sitter in live.chairs]
+                for seat, led_to in enumerate(rate(connection, live.game.name, people, ranks)):
+                    own = (chair.c.game == live.about.id) & (chair.c.seat == seat)
+                    connection.execute(update(chair).where(own).values(rating=led_to))
 
         await self._store.write(job)
         live.about.status = "ended"

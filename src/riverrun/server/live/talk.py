@@ -20,6 +20,19 @@ if TYPE_CHECKING:
     from riverrun.server.live.live_table import LiveTable
 
 LINES = 50  # that somebody who comes is told
+PHRASES: dict[str, str] = {  # in English; clients say them in the reader's language, by their names
+    "hello": "Hello!",
+    "luck": "Good luck!",
+    "nice": "Nice move!",
+    "well_played": "Well played!",
+    "oops": "Oops!",
+    "sorry": "Sorry!",
+    "thanks": "Thank you!",
+    "moment": "One moment, please.",
+    "no_hurry": "Take your time.",
+    "again": "One more game?",
+    "bye": "Goodbye!",
+}
 
 
 class Talk:
@@ -43,21 +56,22 @@ def pass_on(live: LiveTable, line: wire.Said) -> None:
             subscriber.answer(line)
 
 
-async def say(store: Store, live: LiveTable, seat: int | None, name: str, text: str) -> None:
-    """Keep a line of talk and pass it on."""
-    text = "".join(letter for letter in text if letter.isprintable()).strip()
+async def say(store: Store, live: LiveTable, seat: int | None, name: str, text: str, phrase: str = "") -> None:
+    """Keep a line of talk, or a phrase by its name, and pass it on."""
+    text = PHRASES[phrase] if phrase else "".join(letter for letter in text if letter.isprintable()).strip()
     if not text:
         raise Malformed(words.say(english.something_to_say))
     now = time()
 
     def job(connection: Connection) -> int:
-        values = {"game": live.about.id, "seat": seat, "name": name, "text": text, "at": now}
+        values = {"game": live.about.id, "seat": seat, "name": name, "text": text, "at": now, "phrase": phrase}
         made = connection.execute(insert(kept_talk).values(**values))
         number: int = made.inserted_primary_key[0]  # type: ignore[index]
         return number
 
     try:
-        pass_on(live, wire.Said(id=await store.write(job), seat=seat, name=name, text=text, at=now))
+        number = await store.write(job)
+        pass_on(live, wire.Said(id=number, seat=seat, name=name, text=text, at=now, phrase=phrase))
     except Conflict:
         raise NotYours(words.say(english.table_closed)) from None
     live.changed(Change.TALK)
@@ -68,4 +82,7 @@ async def read(store: Store, table: str, after: int = 0) -> list[wire.Said]:
     columns = kept_talk.c
     query = select(kept_talk).where(columns.game == table, columns.id > after)
     rows = await store.all(query.order_by(columns.id.desc()).limit(LINES))
-    return [wire.Said(id=row.id, seat=row.seat, name=row.name, text=row.text, at=row.at) for row in reversed(rows)]
+    return [
+        wire.Said(id=row.id, seat=row.seat, name=row.name, text=row.text, at=row.at, phrase=row.phrase)
+        for row in reversed(rows)
+    ]

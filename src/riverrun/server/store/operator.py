@@ -16,7 +16,20 @@ from riverrun.server.steady import time
 from riverrun.server.store.bans import network_of
 from riverrun.server.store.database import Store
 from riverrun.server.store.people import checked_name
-from riverrun.server.store.schema import ban, chair, contact, game, learning, rating, secret, session, talk, word
+from riverrun.server.store.schema import (
+    ban,
+    chair,
+    contact,
+    friend,
+    game,
+    invitation,
+    learning,
+    rating,
+    secret,
+    session,
+    talk,
+    word,
+)
 from riverrun.server.store.schema import person as people
 
 DAY = 24 * 3600.0
@@ -159,7 +172,10 @@ class Operator:
         return await self._store.write(job)
 
     async def forget(self, person: int) -> None:
-        """Delete somebody's data: name, account, sessions, ratings, talk, and their bots'.  Games stay, names go."""
+        """Delete somebody's data: name, account, sessions, ratings, friends, talk, and their bots'.
+
+        Games stay, names go.
+        """
 
         def job(connection: Connection) -> None:
             for number in [*connection.execute(select(people.c.id).where(people.c.keeper == person)).scalars(), person]:
@@ -171,7 +187,16 @@ class Operator:
         """All that the store has about somebody."""
         who = await self.find(str(person))
         games = await self._store.all(
-            select(game.c.id, game.c.title, game.c.status, game.c.created, game.c.changed, game.c.result, chair.c.seat)
+            select(
+                game.c.id,
+                game.c.title,
+                game.c.status,
+                game.c.created,
+                game.c.changed,
+                game.c.result,
+                chair.c.seat,
+                chair.c.rating,
+            )
             .join(chair, chair.c.game == game.c.id)
             .where(chair.c.person == person)
             .order_by(game.c.created)
@@ -182,6 +207,8 @@ class Operator:
         learnt = await self._store.all(select(learning).where(learning.c.person == person))
         told = await self._store.all(select(contact).where(contact.c.person == person))
         bots = await self._store.all(select(people.c.id, people.c.name).where(people.c.keeper == person))
+        kept = await self._store.all(select(friend).where(friend.c.person == person))
+        asked = await self._store.all(select(invitation).where(invitation.c.person == person))
         return {
             "person": {
                 "number": who.id,
@@ -189,11 +216,14 @@ class Operator:
                 "kind": who.kind,
                 "handle": who.handle,
                 "since": who.created,
+                "here": who.here,
             },
             "sessions": [row.seen for row in seen],
             "bots": [dict(row._mapping) for row in bots],
             "ratings": [{"game": row.title, "mu": row.mu, "sigma": row.sigma, "games": row.games} for row in rated],
             "notices": [{"kind": row.kind, "address": row.address, "every": row.every} for row in told],
+            "friends": [{"name": row.name, "yes": row.yes, "made": row.made} for row in kept],
+            "invitations": [{"table": row.game, "at": row.made} for row in asked],
             "lessons": [{"game": row.title, "step": row.step, "done": row.done} for row in learnt],
             "games": [dict(row._mapping) for row in games],
             "talk": [{"table": row.game, "text": row.text, "at": row.at} for row in said],
@@ -256,9 +286,12 @@ def _forget(connection: Connection, person: int) -> None:
     sat = chair.c.person == person
     connection.execute(update(chair).where(sat, chair.c.game.in_(running)).values(resigned=True, level="brook"))
     connection.execute(update(chair).where(sat).values(name=FORGOTTEN))
-    gone = {"name": FORGOTTEN, "kind": "gone", "handle": None, "passphrase": None}
+    gone = {"name": FORGOTTEN, "kind": "gone", "handle": None, "passphrase": None, "here": None}
     connection.execute(update(people).where(people.c.id == person).values(**gone))
     for table in (session, rating, learning, contact):
         connection.execute(delete(table).where(table.c.person == person))
+    connection.execute(delete(friend).where(or_(friend.c.person == person, friend.c.other == person)))
+    connection.execute(delete(invitation).where(or_(invitation.c.person == person, invitation.c.host == person)))
+    connection.execute(update(chair).where(sat).values(rating=None))
     say(connection, "session", person)
     say(connection, "person", person)

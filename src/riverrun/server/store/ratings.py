@@ -15,10 +15,14 @@ def shown(mu: float, sigma: float) -> int:
     return round(1500 + 20 * (mu - 25) - 20 * max(0.0, sigma - 2))
 
 
-def rate(connection: Connection, title: str, people: list[int | None], standing: list[int]) -> None:
-    """Move the ratings of those who played a rated game; the highest standing has won."""
+def rate(connection: Connection, title: str, people: list[int | None], standing: list[int]) -> list[int]:
+    """Move the ratings of those who played a rated game; the highest standing has won.
+
+    The new ratings as they are shown, by seat; none where the game does not count.
+    """
     if None in people or len(set(people)) < max(2, len(people)):
-        return
+        return []
+    led_to = []
     kept = {
         row.person: row
         for row in connection.execute(select(rating).where(rating.c.title == title, rating.c.person.in_(people)))
@@ -35,3 +39,5 @@ def rate(connection: Connection, title: str, people: list[int | None], standing:
         else:
             values = {"person": person, "title": title, "mu": new.mu, "sigma": new.sigma, "games": 1}
             connection.execute(insert(rating).values(**values))
+        led_to.append(shown(new.mu, new.sigma))
+    return led_to

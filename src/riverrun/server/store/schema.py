@@ -39,6 +39,7 @@ person = Table(
     Column("keeper", Integer, ForeignKey("person.id")),  # whose bot it is
     Column("created", Float, nullable=False),
     Column("language", String(8), nullable=False, server_default=""),  # that they read; empty until it is known
+    Column("here", Float),  # when they were last here; kept for those whom a friend or somebody at a table may see
 )  # fmt: skip
 
 session = Table(  # a device, or a bot's token
@@ -99,6 +100,7 @@ chair = Table(
     Column("away", String(8), nullable=False, server_default=""),  # why a bot sits in: clock, vote or wish
     Column("known", Integer, nullable=False, server_default="0"),  # entries of the log the person knew of by then
     Column("back", Float),  # when the person last came back
+    Column("rating", Integer),  # that a rated game has led to, as it is shown
 )  # fmt: skip
 
 event = Table(
@@ -121,6 +123,7 @@ talk = Table(
     Column("name", String(24), nullable=False),
     Column("text", String(500), nullable=False),
     Column("at", Float, nullable=False),
+    Column("phrase", String(16), nullable=False, server_default=""),  # its name, if it is one of the house's
 )  # fmt: skip
 
 rating = Table(
@@ -192,4 +195,24 @@ outbox = Table(  # what is to be sent; a turn is told to a contact once
     Column("tries", Integer, nullable=False),
     UniqueConstraint("contact", "game", "seat", "turn"),
     Index("ix_outbox_state_due", "state", "due"),
+)  # fmt: skip
+
+friend = Table(  # whom somebody would have as a friend; friends are two who both would
+    "friend", metadata,
+    Column("id", Integer, primary_key=True),
+    Column("person", Integer, ForeignKey("person.id", ondelete="CASCADE"), nullable=False),
+    Column("other", Integer, ForeignKey("person.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("yes", Boolean, nullable=False),  # or no, which is told to nobody
+    Column("name", String(24), nullable=False),  # by which the person knows the other,
+    Column("own", String(24), nullable=False),  # and the other the person
+    Column("made", Float, nullable=False),
+    UniqueConstraint("person", "other"),
+)  # fmt: skip
+
+invitation = Table(  # of a friend to a table that waits
+    "invitation", metadata,
+    Column("game", String(20), ForeignKey("game.id", ondelete="CASCADE"), primary_key=True),
+    Column("person", Integer, ForeignKey("person.id", ondelete="CASCADE"), primary_key=True, index=True),
+    Column("host", Integer, ForeignKey("person.id", ondelete="CASCADE"), nullable=False),
+    Column("made", Float, nullable=False),
 )  # fmt: skip
