@@ -459,10 +459,10 @@ def test_whatever_people_do_and_whenever_it_dies_the_server_is_where_its_logs_ar
 append = Store.append
 
 
-async def before_it_is_safe(store: Store, rows: Any) -> None:
+async def before_it_is_safe(store: Store, rows: Any, word: str) -> None:
     async def late() -> None:
         await asyncio.sleep(0.2)
-        await append(store, rows)
+        await append(store, rows, word)
 
     store.late = asyncio.create_task(late())  # type: ignore[attr-defined]
 

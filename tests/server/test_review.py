@@ -115,6 +115,22 @@ async def test_too_many_reviews_at_once_are_refused_and_old_ones_forgotten(
     assert list(works) == [second]
 
 
+async def test_nobody_holds_all_places_of_those_who_want_a_review(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, ben = await world.person("Ann"), await world.person("Ben")
+    tables = [await finished(world, ann) for _ in range(3)]
+    monkeypatch.setattr(reviews, "OF_PERSON", 1)
+    monkeypatch.setattr(reviews, "OF_ADDRESS", 2)
+    asked = [
+        await one.client.get(f"/api/tables/{table}/review")
+        for one, table in zip((ann, ann, ben, ben), [*tables, tables[1]], strict=True)
+    ]
+    assert [answer.status_code for answer in asked] == [200, 429, 200, 429]
+    cat = await world.person("Cat")  # whose address has its share by now
+    assert (await cat.client.get(f"/api/tables/{tables[1]}/review")).status_code == 429
+
+
 async def test_a_game_that_cannot_be_judged_is_answered_with_a_sentence(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:

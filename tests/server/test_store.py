@@ -15,7 +15,7 @@ from sqlalchemy.exc import OperationalError
 from riverrun.core.errors import Refused
 from riverrun.server.store import backup, schema
 from riverrun.server.store.audit import audit
-from riverrun.server.store.database import FILE, Conflict, Store, Unavailable, sqlite_url
+from riverrun.server.store.database import FILE, Conflict, Rows, Store, Unavailable, sqlite_url
 from trials.world import Socket, World, play_on, running
 
 DISK_ERROR = OperationalError("INSERT", None, sqlite3.OperationalError("disk I/O error"))
@@ -198,9 +198,9 @@ def release(world: World, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
     """Until this is set, no move gets to the disk."""
     append, release = world.store.append, asyncio.Event()
 
-    async def slowly(rows: object) -> None:
+    async def slowly(rows: Rows, word: str) -> None:
         await release.wait()
-        await append(rows)
+        await append(rows, word)
 
     monkeypatch.setattr(world.store, "append", slowly)
     return release

@@ -36,6 +36,8 @@ from riverrun.server.store.friends import Friends
 from riverrun.server.store.learning import Learning
 from riverrun.server.store.people import People
 
+COUNTED = Change.LOADED | Change.LOG
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:
@@ -90,7 +92,7 @@ class Services:
 
     def _count(self, live: LiveTable, what: Change) -> None:
         """Count what everybody may know by now: while all choose at once nothing moves because somebody has chosen."""
-        if not what & (Change.LOADED | Change.LOG):
+        if not what & COUNTED:
             return
         now = live.log.public, live.table.running_since
         before = live.counted.known or now

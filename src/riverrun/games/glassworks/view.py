@@ -22,6 +22,9 @@ from riverrun.games.glassworks.scoring import columns_vp, rows_vp, run, tallest
 from riverrun.games.glassworks.words import PHASES
 
 COLOUR_WORDS = [say(english.colour, colour) for colour in COLOUR_NAMES]
+PICKS = list(NAMES[:KINDS])
+PUTS = [NAMES[PUT + 2 * tile : PUT + 2 * tile + 2] for tile in range(SHAPES)]  # by tile, towards the start or the lake
+OWN_KINDS = [slice(colour * SHAPES, (colour + 1) * SHAPES) for colour in range(COLOURS)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,22 +134,22 @@ class View:
 
 def view(state: Glassworks, seat: int) -> View:
     """All that a seat may know, which is everything; with its prospects where it has to decide."""
-    edition = state.edition
+    edition, river, bag = state.edition, list(state.river), in_bag(state)
     acting = seat >= 0 and state.mover == seat
     return View(
         seat=seat,
         phase=PHASES[state.phase] if state.mover != NOBODY else "over",
         turn=state.turn,
         printed=_printed(edition),
-        colours=_colours(state),
-        shapes=[say(english.shape, shape) for shape in edition.shapes],
-        picks=list(NAMES[:KINDS]),
-        river=[_tile(state, place) for place in range(len(state.river))],
+        colours=_colours(state, bag),
+        shapes=_shapes(edition),
+        picks=PICKS,
+        river=[_tile(state, river, place) for place in range(len(river))],
         lake=list(state.piles[LAKE]),
         hand=list(state.hand),
         placing=state.hand[0] % SHAPES if state.phase == PLACE and len(state.hand) == 1 else -1,
         boards=_boards(state),
-        bag=sum(in_bag(state)),
+        bag=sum(bag),
         turns=[(state.turn + n) % state.boards for n in range(max(state.left, 0))],
         prospects=prospects(state, seat) if acting else [],
         draw=draw(state, seat) if acting else None,
@@ -154,20 +157,21 @@ def view(state: Glassworks, seat: int) -> View:
     )
 
 
-def _tile(state: Glassworks, place: int) -> Tile:
-    river = list(state.river)
+def _tile(state: Glassworks, river: list[int], place: int) -> Tile:
+    tile = river[place]
     after, before = river[place + 1 : place + 2], river[max(place - 1, 0) : place]
     return Tile(
-        tile=river[place],
-        stones=state.stones[river[place]] if river[place] < len(state.stones) else 0,
-        glass=list(state.piles[river[place]]),
-        puts=[_put(river[place], 0), _put(river[place], 1)],
-        gathers=[*(_put(tile, 0) for tile in after), *(_put(tile, 1) for tile in before)],
+        tile=tile,
+        stones=state.stones[tile] if tile < len(state.stones) else 0,
+        glass=list(state.piles[tile]),
+        puts=list(PUTS[tile]),
+        gathers=[*(PUTS[tile][0] for tile in after), *(PUTS[tile][1] for tile in before)],
     )
 
 
-def _put(tile: int, side: int) -> str:
-    return NAMES[PUT + 2 * tile + side]
+@lru_cache(maxsize=16)
+def _shapes(edition: Edition) -> list[Said]:
+    return [say(english.shape, shape) for shape in edition.shapes]
 
 
 @lru_cache(maxsize=16)
@@ -196,13 +200,19 @@ def in_bag(state: Glassworks) -> list[int]:
     return list(state.bag.counts if len(state.bag.counts) == KINDS else in_box(state.edition, state.seats))
 
 
-def _colours(state: Glassworks) -> list[Colour]:
-    bag, box = in_bag(state), in_box(state.edition, state.seats)
-    kinds = [slice(colour * SHAPES, (colour + 1) * SHAPES) for colour in range(COLOURS)]
+def _colours(state: Glassworks, bag: list[int]) -> list[Colour]:
+    totals = _totals(state.edition, state.seats)
     return [
-        Colour(name=name, letter=letter, total=sum(box[own]), bag=sum(bag[own]))
-        for name, letter, own in zip(COLOUR_WORDS, LETTERS, kinds, strict=True)
+        Colour(name, letter, total, sum(bag[own]))
+        for name, letter, total, own in zip(COLOUR_WORDS, LETTERS, totals, OWN_KINDS, strict=True)
     ]
+
+
+@lru_cache(maxsize=64)
+def _totals(edition: Edition, seats: int) -> list[int]:
+    """All glass of a game by colour."""
+    box = in_box(edition, seats)
+    return [sum(box[own]) for own in OWN_KINDS]
 
 
 def _boards(state: Glassworks) -> list[Board]:

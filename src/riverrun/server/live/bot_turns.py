@@ -29,6 +29,7 @@ PACE = 0.25  # seconds between a bot's moves while somebody is looking
 AGAIN = 1.0  # seconds after which a bot that could not move tries once more
 REMEMBERED = 10_000  # people
 FALLBACK = "brook"  # plays where a stronger one fails
+WAKES = Change.LOADED | Change.LOG | Change.SEATS
 
 
 class BotTurns:
@@ -53,7 +54,7 @@ class BotTurns:
         return Payer(host, self._addresses.get(host, "") if host is not None else "")
 
     def _note(self, live: LiveTable, what: Change) -> None:
-        if what & (Change.LOADED | Change.LOG | Change.SEATS):
+        if what & WAKES:
             self.wake(live)
 
     def wake(self, live: LiveTable) -> None:

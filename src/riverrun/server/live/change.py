@@ -17,3 +17,10 @@ class Change(Flag):
     TALK = auto()
     GONE = auto()  # the table has been closed
     ELSEWHERE = auto()  # another process has made the change, and knows of it
+
+
+# Made once, for what happens with every move: Python takes its time to put flags together
+MOVED, MOVED_ON = Change.LOG, Change.LOG | Change.TURN
+SHOWN = Change.LOG | Change.SEATS | Change.VOTES  # what a view shows
+SEEN_ANEW = Change.SEATS | Change.VOTES  # what changes a view though nothing was heard of
+AROUND = Change.TURN | Change.SEATS | Change.PEOPLE  # what is said of the table itself

@@ -19,7 +19,7 @@ from riverrun.core.words import ENGLISH, Reader, say
 from riverrun.server import wire
 from riverrun.server.languages.en import english
 from riverrun.server.live import presenter
-from riverrun.server.live.change import Change
+from riverrun.server.live.change import AROUND, MOVED, MOVED_ON, SEEN_ANEW, SHOWN, Change
 from riverrun.server.live.game_log import GameLog
 from riverrun.server.live.news import Added
 from riverrun.server.live.presence import Presence
@@ -70,11 +70,9 @@ class LiveTable:
 
     def changed(self, what: Change) -> None:
         """The one way in which a change spreads: to those who look at the table, and to the rest of the server."""
-        view = bool(what & (Change.LOG | Change.SEATS | Change.VOTES))
-        table = bool(what & (Change.TURN | Change.SEATS | Change.PEOPLE))
-        if what & (Change.SEATS | Change.VOTES):
+        view, table = bool(what & SHOWN), bool(what & AROUND)
+        if what & SEEN_ANEW:
             self._views.clear()
-        if what & Change.SEATS:
             self._readers.clear()
         for subscriber in self.presence.subscribers:
             if subscriber.seat >= 0 and self.chairs[subscriber.seat].person != subscriber.person:
@@ -172,7 +170,7 @@ class LiveTable:
             subscriber.entries_sent = min(subscriber.entries_sent, kept)
         bots = any(chair.played_by_bot for chair in self.chairs)
         shows = bots or since is not None or before is not None
-        return Change.LOG | Change.TURN if shows else Change.LOG
+        return MOVED_ON if shows else MOVED
 
     # Taking back
 
