@@ -11,17 +11,32 @@ from rich.table import Table
 
 import riverrun
 from riverrun import games as registry
+from riverrun.cli.screen import output
+from riverrun.core.errors import Malformed
 
 
-def games(*, json: Annotated[bool, Parameter(negative="")] = False) -> None:
-    """List the games.
+def games(
+    game: str = "",
+    /,
+    *,
+    features: Annotated[bool, Parameter(negative="")] = False,
+    json: Annotated[bool, Parameter(negative="")] = False,
+) -> None:
+    """List the games, or the numbers that tell a position to a program that learns.
 
     Parameters
     ----------
+    game
+        With --features: the game's name.
+    features
+        List the features of a game: where each begins, how many numbers it has, what they are divided by.
     json
         Print a list of objects instead of a table.
 
     """
+    if features or game:
+        _show_features(game, json=json)
+        return
     titles = [registry.load(name) for name in registry.names()]
     if json:
         described = [
@@ -39,9 +54,25 @@ def games(*, json: Annotated[bool, Parameter(negative="")] = False) -> None:
         print(json_text.dumps(described, indent=2))  # noqa: T201
         return
     table = Table("name", "title", "seats", "minutes", "variants", box=None, header_style="bold")
-    for game in titles:
-        variants = ", ".join(option.name for option in game.options if option.variant)
-        table.add_row(
-            game.name, game.title, f"{game.fewest_seats}-{game.most_seats}", "{}-{}".format(*game.minutes), variants
-        )
+    for title in titles:
+        variants = ", ".join(option.name for option in title.options if option.variant)
+        seats, minutes = f"{title.fewest_seats}-{title.most_seats}", "{}-{}".format(*title.minutes)
+        table.add_row(title.name, title.title, seats, minutes, variants)
     Console().print(table)
+
+
+def _show_features(name: str, *, json: bool) -> None:
+    if not name:
+        raise Malformed("--features: name a game, as in riverrun games glassworks --features")
+    rows, at = [], 0
+    for feature in registry.load(name).features:
+        rows.append({"at": at, **feature._asdict()})
+        at += feature.size
+    if json:
+        print(json_text.dumps(rows, indent=2))  # noqa: T201
+        return
+    table = Table("at", "name", "numbers", "divided by", "what they tell", box=None, header_style="bold")
+    for row in rows:
+        table.add_row(*(str(row[key]) for key in ("at", "name", "size", "scale", "help")))
+    output().print(table)
+    output().print(f"{at} numbers in all")
