@@ -31,6 +31,15 @@ def test_games_are_listed_with_seats_variants_and_the_status_of_their_printed_da
 
 
 @pytest.mark.parametrize("name", games.names())
+def test_the_numbers_for_learning_are_listed_and_each_is_told(name: str, run: Run) -> None:
+    listed, at = json.loads(run(f"games {name} --features --json").out), 0
+    for row, feature in zip(listed, games.load(name).features, strict=True):
+        assert (row["at"], row["name"], row["size"], row["scale"]) == (at, feature.name, feature.size, feature.scale)
+        at += feature.size
+    assert f"{at} numbers in all" in run(f"games {name} --features").out
+
+
+@pytest.mark.parametrize("name", games.names())
 def test_every_game_prints_its_rules_and_its_edition(run: Run, name: str) -> None:
     rules = json.loads(run(f"rules {name} --json").out)
     assert [rule["id"] for rule in rules] == list(games.load(name).ledger)

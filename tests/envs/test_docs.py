@@ -10,7 +10,7 @@ ROOT = Path(__file__).parents[2]
 BLOCKS = re.findall(r"```python\n(.*?)```", (ROOT / "docs" / "environments.md").read_text(), re.DOTALL)
 
 
-@pytest.mark.parametrize("block", BLOCKS, ids=["pettingzoo", "gymnasium", "openspiel"])
+@pytest.mark.parametrize("block", BLOCKS, ids=["pettingzoo", "gymnasium", "batch", "vector", "openspiel", "sparse"])
 def test_the_examples_of_the_page_run(block: str) -> None:
     exec(compile(block, "environments.md", "exec"), {})
 

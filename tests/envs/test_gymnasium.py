@@ -12,7 +12,8 @@ from gymnasium.utils.env_checker import check_env
 from riverrun.core.errors import Refused
 from riverrun.core.rng import Rng
 from riverrun.core.table import Event, Perspective
-from riverrun.envs.gymnasium import Player, RiverrunEnv, env_id
+from riverrun.envs.gymnasium import RiverrunEnv, env_id
+from riverrun.envs.opponents import Player
 from tests.envs.kit import TITLES, any_of, every_game, every_setup, redealt, same
 from tests.kit.sure import sure
 

@@ -9,9 +9,11 @@ from pettingzoo.env_registry.registration import make
 from pettingzoo.test import api_test, render_test, seed_test
 from pettingzoo.utils.wrappers import TerminateIllegalWrapper
 
+from riverrun.core.batch import BOUND
 from riverrun.core.errors import Illegal, Refused
 from riverrun.core.rng import Rng
-from riverrun.envs.episode import BOUND, RANK, Setting
+from riverrun.core.table import Event
+from riverrun.envs.episode import RANK, Setting
 from riverrun.envs.pettingzoo import RiverrunAEC, env
 from tests.envs.kit import CHOOSE_AT_ONCE, TITLES, any_of, every_game, every_setup, redealt, same
 
@@ -69,12 +71,13 @@ def test_every_way_of_rendering_works(name: str, capsys: pytest.CaptureFixture[s
 
 @every_game
 def test_a_seed_at_the_start_fixes_one_episode_after_another(name: str) -> None:
-    def deals() -> list[str]:
-        made, seeds = env(name, 2, seed=5), []
+    def deals() -> list[list[Event]]:
+        made, dealt = env(name, 2, seed=5), []
         for _ in range(2):
             made.reset()
-            seeds.append(made.episode.table.seed.hex)
-        return seeds
+            play(made, 20)
+            dealt.append(made.episode.table.events)
+        return dealt
 
     first, second = deals()
     assert deals() == [first, second]

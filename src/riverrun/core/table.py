@@ -295,7 +295,8 @@ class Table(Course):
 
     def perspective(self, seat: int | None = None) -> Perspective:
         """What a bot gets of a seat, or of the only one that is to move."""
-        return Perspective(self, self.acting(seat))
+        seat = self.acting(seat)
+        return Perspective(self.game, self.position_for(seat), seat)
 
     # How it stands
 
@@ -339,9 +340,10 @@ class Table(Course):
 class Perspective:
     """All that a bot gets: what its seat may know, and fair guesses at the rest."""
 
-    def __init__(self, table: Table, seat: int) -> None:
-        self._position = table.position_for(seat)
-        self.game = table.game
+    def __init__(self, game: Game[State], position: State, seat: int) -> None:
+        """Of a position as the seat knows it."""
+        self._position = position
+        self.game = game
         self.seat = seat
 
     def view(self) -> object:

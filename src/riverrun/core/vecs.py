@@ -9,6 +9,7 @@ the old one again under another name.
 
 from __future__ import annotations
 
+from array import array
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,9 +18,16 @@ COMPILED = any(Path(__file__).with_name("state" + suffix).exists() for suffix in
 
 if TYPE_CHECKING or COMPILED:
     from librt.vecs import append, pop, remove, vec
-    from mypy_extensions import i64, mypyc_attr, u8
+    from mypy_extensions import i32, i64, mypyc_attr, u8
+    from mypy_extensions import u8 as byte
 else:
     i64 = u8 = int
+
+    class i32(int):  # these two only name what a vec holds that others read as a buffer: a list has none
+        pass
+
+    class byte(int):
+        pass
 
     def mypyc_attr(**attributes):
         return lambda kind: kind
@@ -27,7 +35,10 @@ else:
     def _list(items=(), *, capacity=0):
         return [*items]
 
-    vec = {i64: _list, float: _list, _list: _list}  # by what it holds
+    def _words(items):
+        return array("i", items)
+
+    vec = {i64: _list, float: _list, _list: _list, i32: _words, byte: bytearray}  # by what it holds
 
     def append(v, item):
         v.append(item)
@@ -42,4 +53,4 @@ else:
         return v
 
 
-__all__ = ["COMPILED", "append", "i64", "mypyc_attr", "pop", "remove", "u8", "vec"]
+__all__ = ["COMPILED", "append", "byte", "i32", "i64", "mypyc_attr", "pop", "remove", "u8", "vec"]

@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from io import StringIO
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Final, Self, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 from rich.console import Console
 
 from riverrun import games
-from riverrun.core.chance import SIZE, Seed
+from riverrun.core.batch import BOUND
 from riverrun.core.errors import Malformed, NotYours
+from riverrun.core.features import Sparse
 from riverrun.core.game import Game, Options
-from riverrun.core.state import NOBODY, State
+from riverrun.core.rng import Rng
+from riverrun.core.state import NOBODY, State, sampled
 from riverrun.core.table import Table
 
 RANK: Final = "rank"  # what an episode earns: from 1 for the first to -1 for the last,
 SCORE: Final = "score"  # or the points of the game
-BOUND: Final = 16.0  # of a number in an observation; those of an edition that goes beyond are cut off there
+EPISODES: Final = 2**31  # seeds that chance can start from
 COLUMNS: Final = 100  # of a drawing
 MODES: Final = ("ansi", "human")  # of rendering: a text that is returned, or one that is printed
 
@@ -46,13 +49,46 @@ class Setting:
         title = games.load(game, None if edition is None else Path(edition))
         return cls(title, seats, title.chosen(seats, options), rewards)
 
+    @cached_property
+    def scales(self) -> NDArray[np.float64]:
+        """What each number of an observation is divided by."""
+        features = self.game.features
+        return np.repeat([float(feature.scale) for feature in features], [feature.size for feature in features])
+
     def episode(self, rng: np.random.Generator) -> Episode:
         """A new episode; its chance depends on the generator alone."""
-        return Episode(self, Table(self.game, self.seats, self.options, Seed(rng.bytes(SIZE))))
+        return Episode(self, Practice(self.game, self.seats, self.options, int(rng.integers(EPISODES))))
+
+    def earned(self, state: State) -> list[float]:
+        """What each seat has earned: nothing before the end."""
+        if state.mover != NOBODY:
+            return [0.0] * self.seats
+        if self.rewards == SCORE:
+            return [float(score) for score in state.scores()]
+        if self.seats == 1:  # against the game itself
+            return [1.0 if self.game.verdict(state).winners else -1.0]
+        return ranked([int(number) for number in state.standing()])
 
     def undealt(self) -> Episode:
         """A new episode before the first event, whose chance is not played by the table."""
         return Episode(self, Table.replayed(self.game, self.seats, self.options))
+
+
+class Practice(Table):
+    """A table where nobody has to be convinced of the chance: it comes from a quick generator, as in playouts."""
+
+    def __init__(self, game: Game[State], seats: int, options: Options, seed: int) -> None:
+        self.rng = Rng(seed)
+        super().__init__(game, seats, options)
+
+    def copy(self) -> Self:
+        other = super().copy()
+        other.rng = Rng(0)
+        other.rng.x = self.rng.x
+        return other
+
+    def _due(self) -> int:
+        return sampled(self.state, self.rng)
 
 
 class Episode:
@@ -60,6 +96,7 @@ class Episode:
 
     def __init__(self, setting: Setting, table: Table) -> None:
         self.setting, self.game, self.table = setting, setting.game, table
+        self._sparse = Sparse()
 
     def __deepcopy__(self, memo: dict[int, object]) -> Episode:
         return Episode(self.setting, self.table.copy())
@@ -77,8 +114,12 @@ class Episode:
 
     def numbers(self, seat: int) -> NDArray[np.float32]:
         """All that a seat may know, encoded."""
-        numbers = np.array(self.game.numbers(self.table.position_for(seat), seat), np.float32)
-        return np.clip(numbers, -BOUND, BOUND, out=numbers)
+        sparse, scales = self._sparse, self.setting.scales
+        self.game.encoder.encode(self.table.position_for(seat), seat, sparse)
+        at, value = np.asarray(sparse.at)[: sparse.size], np.asarray(sparse.value)[: sparse.size]
+        numbers = np.zeros(len(scales), np.float32)
+        numbers[at] = np.clip(value / scales[at], -BOUND, BOUND)
+        return numbers
 
     def mask(self, seat: int) -> Mask:
         """1 for each move that a seat may make now."""
@@ -91,14 +132,7 @@ class Episode:
 
     def rewards(self) -> list[float]:
         """What each seat has earned: nothing before the end."""
-        state = self.table.state
-        if not self.table.ended:
-            return [0.0] * self.setting.seats
-        if self.setting.rewards == SCORE:
-            return [float(score) for score in state.scores()]
-        if self.setting.seats == 1:  # against the game itself
-            return [1.0 if self.game.verdict(state).winners else -1.0]
-        return ranked([int(number) for number in state.standing()])
+        return self.setting.earned(self.table.state)
 
     def render(self, mode: str | None, seat: int = NOBODY) -> str | None:
         """The drawing of the table as a seat sees it: returned, or printed for `human`."""

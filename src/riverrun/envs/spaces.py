@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
 
+from riverrun.core.batch import BOUND
 from riverrun.core.game import Game
 from riverrun.core.state import State
-from riverrun.envs.episode import BOUND
 
 
 def actions(game: Game[State]) -> Discrete:
