@@ -126,32 +126,30 @@ def _random_game(env: Any) -> Callable[[], int]:
     return play
 
 
+INTRODUCTION = """\
+# Performance beside others
+
+Written by `python -m trials.peers --write docs/performance.md`: random play through each project's normal interface, in
+one run on one machine, per second of CPU time.
+
+**The games differ**, and so does what a decision is: a table like this says what an experiment costs in each, not whose
+code is better. Where an interface gives observation and mask, their cost is in the figure.
+"""
+SEARCHES = """
+## Search
+
+One search from the first decision, a random playout to the end of the game in each iteration.
+"""
+
+
 def page(rows: list[Row]) -> str:
     """Everything as Markdown."""
-    return "\n".join(
-        [
-            "# Performance beside others",
-            "",
-            "Written by `python -m trials.peers --write docs/performance.md`: random play through each project's normal"
-            " interface, in one run on one machine, per second of CPU time.",
-            "",
-            "**The games differ**, and so does what a decision is: a table like this says what an experiment costs in"
-            " each, not whose code is better. Where an interface gives observation and mask, their cost is in the figure.",
-            "",
-            f"Python {platform.python_version()}, {os.cpu_count()} processors ({platform.machine()}); the reference loop"
-            f" of `riverrun bench` makes {reference():,.0f} rounds a second here.",
-            "",
-            *_table("decisions a second", rows, search=False),
-            "",
-            "## Search",
-            "",
-            "One search from the first decision, a random playout to the end of the game in each iteration.",
-            "",
-            *_table("iterations a second", rows, search=True),
-            "",
-            *[f"{row.title}: {row.note}." for row in rows if row.note],
-        ]
-    )
+    machine = f"Python {platform.python_version()}, {os.cpu_count()} processors ({platform.machine()})"
+    yardstick = f"the reference loop of `riverrun bench` makes {reference():,.0f} rounds a second here"
+    parts = [INTRODUCTION, f"{machine}; {yardstick}.\n", *_table("decisions a second", rows, search=False)]
+    parts += [SEARCHES, *_table("iterations a second", rows, search=True)]
+    parts += [f"\n{row.title}: {row.note}." for row in rows if row.note]
+    return "\n".join(parts) + "\n"
 
 
 def _table(unit: str, rows: list[Row], search: bool) -> Iterator[str]:
@@ -165,9 +163,9 @@ def _table(unit: str, rows: list[Row], search: bool) -> Iterator[str]:
 
 def _run(command: list[str | Path]) -> str:
     variables = os.environ | {"PYTHONPATH": str(ROOT), "JAX_PLATFORMS": "cpu"}
-    done = subprocess.run(
+    done = subprocess.run(  # noqa: S603 our own
         command, cwd=ROOT, env=variables, capture_output=True, text=True, timeout=PATIENCE, check=True
-    )  # noqa: S603 our own
+    )
     return done.stdout
 
 
