@@ -17,6 +17,12 @@ from trials.world import play_on, running
 MANY = 2000  # moves: more than a game has
 
 
+def command(words: list[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(words)
+    assert not ended.value.code
+
+
 async def test_a_finished_game_is_exported_without_a_word_about_who_played(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -32,9 +38,9 @@ async def test_a_finished_game_is_exported_without_a_word_about_who_played(
     for kind in ("jsonl", "parquet"):
         more = ["--decisions"] if kind == "parquet" else []
         await asyncio.to_thread(
-            main, ["export", "glassworks", "--out", f"{tmp_path}/games.{kind}", "--data", str(tmp_path), *more]
+            command, ["export", "glassworks", "--out", f"{tmp_path}/games.{kind}", "--data", str(tmp_path), *more]
         )
-    assert capsys.readouterr().out.startswith("1 games in ")
+    assert capsys.readouterr().out.startswith("1 game in ")
     text = (tmp_path / "games.jsonl").read_text()
     row = json.loads(text)
     assert row["bots"] == ["person", "person"]
