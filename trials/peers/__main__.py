@@ -30,6 +30,7 @@ from trials.search_speed import iterations
 
 ROOT = Path(__file__).parents[2]
 PLACE = ROOT / "build" / "peers"
+UV = Path(sys.executable).with_name("uv")
 PATIENCE = 600  # seconds, for an installation and for a measurement
 SEARCH = "search: "  # before what is no step but an iteration
 
@@ -83,8 +84,12 @@ def measured(name: str, peer: Peer) -> Row:
     try:
         if not (folder / "ready").exists():
             PLACE.mkdir(parents=True, exist_ok=True)
-            _run([sys.executable, "-m", "venv", folder])
-            _run([python, "-m", "pip", "install", "--quiet", *peer.packages])
+            if UV.exists():  # which takes seconds
+                _run([UV, "venv", "--quiet", "--clear", folder])
+                _run([UV, "pip", "install", "--quiet", "--python", python, *peer.packages])
+            else:
+                _run([sys.executable, "-m", "venv", "--clear", folder])
+                _run([python, "-m", "pip", "install", "--quiet", *peer.packages])
             (folder / "ready").touch()
         told = json.loads(_run([python, "-m", f"trials.peers.{peer.module}"]))
     except (subprocess.SubprocessError, OSError, ValueError) as error:
