@@ -24,7 +24,7 @@ from riverrun.workplaces import Workplace
 cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
 lost = cluster.add_node(num_cpus=1)
 ray.init(cluster.address, log_to_driver=False)
-match = Match(opening(games.load("glassworks"), 2), ("spring", "random"), 40, "1")
+match = Match(opening(games.load("glassworks"), 2), ("random", "random"), 60, "1")
 here = [game._replace(seconds=()) for game in results(match)]
 there = []
 for game in results(match, Workplace("ray")):
@@ -33,7 +33,7 @@ for game in results(match, Workplace("ray")):
         cluster.remove_node(lost, allow_graceful=False)
 assert there == here, (len(there), len(here))
 try:
-    list(results(match._replace(bots=("spring", "mine=nowhere_to_be_found:Bot")), Workplace("ray")))
+    list(results(match._replace(bots=("random", "mine=nowhere_to_be_found:Bot")), Workplace("ray")))
 except Refused as refusal:
     assert "nowhere_to_be_found" in str(refusal)
     print("as it should be")

@@ -30,6 +30,7 @@ from trials.search_speed import iterations
 
 ROOT = Path(__file__).parents[2]
 PLACE = ROOT / "build" / "peers"
+UV = Path(sys.executable).with_name("uv")
 PATIENCE = 600  # seconds, for an installation and for a measurement
 SEARCH = "search: "  # before what is no step but an iteration
 
@@ -83,8 +84,12 @@ def measured(name: str, peer: Peer) -> Row:
     try:
         if not (folder / "ready").exists():
             PLACE.mkdir(parents=True, exist_ok=True)
-            _run([sys.executable, "-m", "venv", folder])
-            _run([python, "-m", "pip", "install", "--quiet", *peer.packages])
+            if UV.exists():  # which takes seconds
+                _run([UV, "venv", "--quiet", "--clear", folder])
+                _run([UV, "pip", "install", "--quiet", "--python", python, *peer.packages])
+            else:
+                _run([sys.executable, "-m", "venv", "--clear", folder])
+                _run([python, "-m", "pip", "install", "--quiet", *peer.packages])
             (folder / "ready").touch()
         told = json.loads(_run([python, "-m", f"trials.peers.{peer.module}"]))
     except (subprocess.SubprocessError, OSError, ValueError) as error:
@@ -126,32 +131,30 @@ def _random_game(env: Any) -> Callable[[], int]:
     return play
 
 
+INTRODUCTION = """\
+# Performance beside others
+
+Written by `python -m trials.peers --write docs/performance.md`: random play through each project's normal interface, in
+one run on one machine, per second of CPU time.
+
+**The games differ**, and so does what a decision is: a table like this says what an experiment costs in each, not whose
+code is better. Where an interface gives observation and mask, their cost is in the figure.
+"""
+SEARCHES = """
+## Search
+
+One search from the first decision, a random playout to the end of the game in each iteration.
+"""
+
+
 def page(rows: list[Row]) -> str:
     """Everything as Markdown."""
-    return "\n".join(
-        [
-            "# Performance beside others",
-            "",
-            "Written by `python -m trials.peers --write docs/performance.md`: random play through each project's normal"
-            " interface, in one run on one machine, per second of CPU time.",
-            "",
-            "**The games differ**, and so does what a decision is: a table like this says what an experiment costs in"
-            " each, not whose code is better. Where an interface gives observation and mask, their cost is in the figure.",
-            "",
-            f"Python {platform.python_version()}, {os.cpu_count()} processors ({platform.machine()}); the reference loop"
-            f" of `riverrun bench` makes {reference():,.0f} rounds a second here.",
-            "",
-            *_table("decisions a second", rows, search=False),
-            "",
-            "## Search",
-            "",
-            "One search from the first decision, a random playout to the end of the game in each iteration.",
-            "",
-            *_table("iterations a second", rows, search=True),
-            "",
-            *[f"{row.title}: {row.note}." for row in rows if row.note],
-        ]
-    )
+    machine = f"Python {platform.python_version()}, {os.cpu_count()} processors ({platform.machine()})"
+    yardstick = f"the reference loop of `riverrun bench` makes {reference():,.0f} rounds a second here"
+    parts = [INTRODUCTION, f"{machine}; {yardstick}.\n", *_table("decisions a second", rows, search=False)]
+    parts += [SEARCHES, *_table("iterations a second", rows, search=True)]
+    parts += [f"\n{row.title}: {row.note}." for row in rows if row.note]
+    return "\n".join(parts) + "\n"
 
 
 def _table(unit: str, rows: list[Row], search: bool) -> Iterator[str]:
@@ -165,9 +168,9 @@ def _table(unit: str, rows: list[Row], search: bool) -> Iterator[str]:
 
 def _run(command: list[str | Path]) -> str:
     variables = os.environ | {"PYTHONPATH": str(ROOT), "JAX_PLATFORMS": "cpu"}
-    done = subprocess.run(
+    done = subprocess.run(  # noqa: S603 our own
         command, cwd=ROOT, env=variables, capture_output=True, text=True, timeout=PATIENCE, check=True
-    )  # noqa: S603 our own
+    )
     return done.stdout
 
 

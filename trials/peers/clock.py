@@ -8,7 +8,7 @@ from collections.abc import Callable
 from importlib.metadata import version
 from time import process_time
 
-SECONDS = 2.0
+SECONDS = 0.6
 ROUNDS = 3
 
 

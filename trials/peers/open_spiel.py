@@ -48,7 +48,7 @@ def search(name: str) -> Callable[[], int]:
 
 
 if __name__ == "__main__":
-    np.random.seed(1)  # noqa: NPY002 as its bots draw
+    np.random.seed(1)
     tell(
         "open_spiel",
         {name: random_game(name) for name in ("connect_four", "backgammon", "go(board_size=9)", "hearts")}

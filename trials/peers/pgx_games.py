@@ -33,7 +33,7 @@ def random_steps(name: str) -> Callable[[], int]:
     run = jax.jit(lambda state, key: jax.lax.scan(one, state, jax.random.split(key, STEPS)))
 
     def play() -> int:
-        state, seen = run(begin, jax.random.PRNGKey(2))
+        _, seen = run(begin, jax.random.PRNGKey(2))
         seen.block_until_ready()
         return TOGETHER * STEPS
 

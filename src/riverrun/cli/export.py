@@ -68,4 +68,4 @@ def export(
         return number
 
     count = where.open(write)
-    print(f"{count} games" + (f" in {out}" if count else ""))  # noqa: T201
+    print(f"{count} game{'' if count == 1 else 's'}" + (f" in {out}" if count else ""))  # noqa: T201

@@ -1,0 +1,68 @@
+"""What it costs to share games out: CPU time a game in one process, in two, and on Ray with one and two workers.
+
+    python -m trials.scale [--games N] [--bots A,B]
+
+The efficiency is the CPU time of the same games played plainly, divided by all CPU time that was spent, with whoever
+handed out the work and whoever carried it; starting up is left out.  It says how many of so many processors do the
+playing, also on a machine that is busy with other things.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import os
+from pathlib import Path
+
+from riverrun import COMPILED, games
+from riverrun.arena.match import Match, results
+from riverrun.bots.transcript import opening
+from riverrun.workplaces import HERE, LOCAL, RAY, Workplace
+
+TICKS = os.sysconf("SC_CLK_TCK")
+WARM = 0.2  # of the games, in which workers start and pieces grow
+
+
+def main() -> None:
+    """Print a table."""
+    parser = argparse.ArgumentParser(prog="trials.scale")
+    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--bots", default="brook,spring")
+    asked = parser.parse_args()
+    match = Match(opening(games.load("glassworks"), 2), tuple(asked.bots.split(",")), asked.games, "scale")
+    print(f"{asked.games} games of {asked.bots}, {'compiled' if COMPILED else 'interpreted'} engine")
+    plain = cpu_a_game(match, HERE)
+    print(f"{'plainly':>16} {1000 * plain:8.2f} ms of CPU a game")
+    for place in [Workplace(on, jobs) for on in (LOCAL, RAY) for jobs in (1, 2)]:
+        if place != Workplace(LOCAL, 1):
+            spent = cpu_a_game(match, place)
+            print(f"{place.on:>12} x {place.jobs} {1000 * spent:8.2f} ms, efficiency {100 * plain / spent:.0f} %")
+
+
+def cpu_a_game(match: Match, place: Workplace) -> float:
+    """CPU seconds of all processes of this one's family, a game, once they are warm."""
+    first, before = int(match.games * WARM), 0.0
+    for played in results(match, place):
+        if played.number == first:
+            before = family_time()
+        elif played.number == match.games - 1:
+            after = family_time()
+    return (after - before) / (match.games - 1 - first)
+
+
+def family_time() -> float:
+    """The CPU seconds of this process and of all that descend from it and live."""
+    parents, spent = {}, {}
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with contextlib.suppress(OSError):
+            pid = int(stat.parent.name)
+            words = stat.read_text().rpartition(")")[2].split()
+            parents[pid], spent[pid] = int(words[1]), (int(words[11]) + int(words[12])) / TICKS
+    family = {os.getpid()}
+    while more := {pid for pid, parent in parents.items() if parent in family} - family:
+        family |= more
+    return sum(spent[pid] for pid in family)
+
+
+if __name__ == "__main__":
+    main()
