@@ -30,12 +30,24 @@ SIZES: dict[str, ViewportSize] = {"desktop": {"width": 1440, "height": 900}, "ph
 QUICK = {"motion": "none", "sounds": False, "confirm": False}  # preferences of somebody in a hurry
 EMPTY = "<!doctype html><link rel=icon href='data:,'>"  # asks for nothing more
 HANGS = 300.0  # seconds that only a hang takes
+DEALS = os.environ.get("RIVERRUN_DEALS", "1")  # other words, other deals: what a test proves, it proves with any
 STARTER = """
+import secrets
 import sys
+from collections import Counter
 from pathlib import Path
+from random import Random
+from riverrun.core.chance import seed_from
 from riverrun.server import run
 from riverrun.server.http import pages
-from riverrun.server.live import bot_turns, lesson_table, live_table
+from riverrun.server.live import bot_turns, lesson_table, live_table, lobby
+drawn = Counter()
+def lot():  # each test has lots of its own, the same each time, whatever ran before it
+    lots = Path(sys.argv[2], "lots").read_text()
+    drawn[lots] += 1
+    return f"{lots} {drawn[lots]}"
+lobby.fresh_seed = lambda: seed_from(lot())
+secrets.SystemRandom = lambda: Random(lot())  # who begins
 bot_turns.PACE = lesson_table.PACE = 0.0  # nobody's eye follows the bots
 live_table.PATIENCE = 0.0  # nor is anybody waited for
 pages.client_folder = lambda: Path(sys.argv[3])
@@ -68,6 +80,10 @@ class Server:
         self.data = data
         self.environment = os.environ | {"PYTHONPATH": str(package)}
         self.process: subprocess.Popen[bytes] | None = None
+
+    def deal(self, lots: str) -> None:
+        """Let these lots decide what is dealt from now on, and who begins."""
+        (self.data / "lots").write_text(lots)
 
     def start(self) -> None:
         command = [sys.executable, "-c", STARTER, str(self.port), str(self.data), str(CLIENT)]
@@ -134,8 +150,14 @@ def devices() -> dict[tuple[str, Theme], list[Device]]:
 
 
 @pytest.fixture
-def visit(browser: Browser, server: Server, devices: dict[tuple[str, Theme], list[Device]]) -> Iterator[Open]:
+def visit(
+    browser: Browser,
+    server: Server,
+    devices: dict[tuple[str, Theme], list[Device]],
+    request: pytest.FixtureRequest,
+) -> Iterator[Open]:
     """Open a page of the server as somebody new: the only way to one.  What the console complains of fails the test."""
+    server.deal(f"{DEALS} {request.node.nodeid}")
     taken: list[tuple[list[Device], Device]] = []
     complaints: list[str] = []
 

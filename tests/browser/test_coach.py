@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from riverrun import lessons
-from tests.browser.conftest import BOARDS, Open
+from tests.browser.conftest import BOARDS, Open, Server
 from tests.browser.test_pages import faults
 
 
@@ -15,7 +15,8 @@ def draw(page: Page) -> None:
     page.locator('main [data-moves~="draw"]:not([data-offer=closed])').first.click()
 
 
-def test_a_coach_speaks_in_its_moment_asks_about_a_costly_move_and_can_be_silenced(visit: Open) -> None:
+def test_a_coach_speaks_in_its_moment_asks_about_a_costly_move_and_can_be_silenced(visit: Open, server: Server) -> None:
+    server.deal("no pair in the first hand")
     page = visit("/learn/glassworks/how")
     page.get_by_role("button", name="First game with the coach").click()
     murmur = page.locator("[data-murmur]")

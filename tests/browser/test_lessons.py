@@ -34,6 +34,11 @@ FIND = """([wanted, tries]) => {
     return null;
 }"""
 
+# What a press can change: the coach's words, and what the board offers.
+SHOWN = """() => document.querySelector("[data-coach]").textContent +
+    [...document.querySelectorAll("main [data-moves]")].map(({dataset, ariaPressed, ariaChecked}) =>
+        [dataset.moves, dataset.offer, ariaPressed, ariaChecked])"""
+
 
 def lesson_now(heard: list[Any]) -> Any:
     return next((message for message in reversed(heard) if message["t"] == "lesson"), None)
@@ -77,12 +82,17 @@ def point(page: Page, wanted: list[str], tries: int) -> None:
 
 
 def tab(page: Page, wanted: list[str], tries: int) -> None:
-    """Walk with the Tab key to a target of one of these moves and press Enter."""
+    """Walk with the Tab key to a target of one of these moves, press Enter, and wait until that shows.
+
+    Whoever pressed Enter again meanwhile could have gone on to the next step: there it means that.
+    """
     for _ in range(150):
         page.keyboard.press("Tab")
         moves = page.evaluate("document.activeElement.dataset.moves ?? ''").split()
         if set(moves) & set(wanted):
+            before = page.evaluate(SHOWN)
             page.keyboard.press("Enter")
+            page.wait_for_function(f"before => ({SHOWN})() !== before", arg=before)
             return
 
 

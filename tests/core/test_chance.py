@@ -33,6 +33,13 @@ def test_known_tickets_never_change() -> None:
     assert SEED.ticket(0, 10**12, redrawn=0) == 149377856874
 
 
+def test_a_bots_lots_are_its_own_and_the_same_again() -> None:
+    lots = [SEED.lot(seat, n) for seat in range(6) for n in range(50)]
+    assert len(set(lots)) == 300
+    assert all(0 <= lot < 2**31 for lot in lots)
+    assert lots == [Seed(SEED.bits).lot(seat, n) for seat in range(6) for n in range(50)]
+
+
 def test_what_is_redrawn_is_another_lottery_and_can_be_recomputed() -> None:
     tickets = [SEED.ticket(3, 10**12, redrawn) for redrawn in range(50)]
     assert len(set(tickets)) == 50

@@ -50,6 +50,11 @@ class Seed:
             attempt += 1
         return number % tickets
 
+    def lot(self, seat: int, n: int) -> int:
+        """What a bot on a seat draws its lots from after n events: nobody gains other luck of it by taking back."""
+        message = seat.to_bytes(4, "big") + n.to_bytes(8, "big")
+        return int.from_bytes(blake2b(message, key=self.bits, person=b"bot", digest_size=4).digest(), "big") >> 1
+
     def outcome(self, n: int, state: State, redrawn: int = 0) -> int:
         """What chance does as event n in a position where chance is to move, after the game went back past chance."""
         return state.drawn(self.ticket(n, state.tickets(), redrawn))

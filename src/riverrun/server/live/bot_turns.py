@@ -104,7 +104,7 @@ class BotTurns:
 
     async def ask(self, live: LiveTable, seat: int, level: str, payer: Payer | None = None) -> Answer:
         """What a bot of a level answers; if it fails, dies or is late, what a simpler one does."""
-        request = Request(transcript(live.table), seat, level, secrets.randbelow(2**31))
+        request = Request(transcript(live.table), seat, level, live.table.seed.lot(seat, len(live.table.events)))
         try:
             return await self._think(request, live, payer)
         except Exception as fault:  # noqa: BLE001 a bot may be anybody's
