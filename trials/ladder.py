@@ -1,6 +1,6 @@
-"""How strong the levels are: each plays against spring, in matches that rotate the seats and share their deals.
+"""How strong the levels are: each plays against the one below, in matches that rotate the seats and share their deals.
 
-    python -m trials.ladder [GAME ...] [--levels A,B] [--games N] [--iterations N] [--jobs N]
+    python -m trials.ladder [GAME ...] [--levels A,B] [--against LEVEL] [--games N] [--iterations N] [--jobs N]
 
 Searching levels are given iterations in proportion to their seconds, so that a busy machine changes nothing.
 """
@@ -41,10 +41,13 @@ def climb(name: str, seats: int, level: str, against: str, count: int, iteration
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Print each level's share of the victories and its mean score beside spring's."""
+    """Print each level's share of the victories and its mean score beside the others'."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("names", nargs="*", metavar="GAME", default=[])
     parser.add_argument("--levels", default=",".join(LEVELS[1:]), help="those to measure, with commas between them")
+    parser.add_argument(
+        "--against", choices=LEVELS, help="play them all against this one, not each against the one below"
+    )
     parser.add_argument("--games", type=int, default=24)
     parser.add_argument("--iterations", type=int, default=300, help="of stream; river and delta get more")
     parser.add_argument("--jobs", type=int, default=1)
@@ -54,13 +57,15 @@ def main(arguments: list[str] | None = None) -> None:
         seats = max(2, games.load(name).fewest_seats)
         for level in chosen.levels.split(","):
             start, iterations = perf_counter(), int(chosen.iterations * SECONDS.get(level, 0.3) / 0.3)
-            rung = climb(name, seats, level, "spring", chosen.games, iterations, chosen.jobs)
+            against = chosen.against or LEVELS[max(0, LEVELS.index(level) - 1)]
+            rung = climb(name, seats, level, against, chosen.games, iterations, chosen.jobs)
             if chosen.json:
-                print(json.dumps({"game": name, "seats": seats, "level": level, **rung._asdict()}))
+                row = {"game": name, "seats": seats, "level": level, "against": against, **rung._asdict()}
+                print(json.dumps(row))
                 continue
             print(
-                f"{name:>14}, {seats} seats, {level:>6}: wins {rung.share:5.1%} of {chosen.games} games,"
-                f" {rung.points:6.1f} points to {rung.others:6.1f}, {perf_counter() - start:.0f} s"
+                f"{name:>14}, {seats} seats, {level:>6} against {against:>6}: wins {rung.share:5.1%} of {chosen.games}"
+                f" games, {rung.points:6.1f} points to {rung.others:6.1f}, {perf_counter() - start:.0f} s"
             )
 
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from riverrun.core.game import Game
     from riverrun.core.state import State
 
-ITERATIONS = 100
+ITERATIONS = 60  # a longer search may stop before its end
 
 
 def main(names: list[str]) -> None:

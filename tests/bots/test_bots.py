@@ -139,9 +139,16 @@ def test_a_thinking_bot_sees_the_better_pearl(player: Bot, seats: int) -> None:
 
 
 def test_a_search_tells_the_points_it_expects() -> None:
-    hopes = Search(Rng(1), None, 200).expected(choosing().perspective(0))
+    hopes = Search(Rng(1), None, 60).expected(choosing().perspective(0))
     assert hopes[0] == Hope(3, 6.0, hopes[0].visits)
-    assert sum(hope.visits for hope in hopes) == 200
+    assert sum(hope.visits for hope in hopes) == 60
+
+
+def test_a_search_stops_once_the_rest_cannot_change_its_choice() -> None:
+    first, second, *_ = hopes = Search(Rng(1), None, 200).expected(choosing().perspective(0))
+    looked = sum(hope.visits for hope in hopes)
+    assert looked < 200
+    assert first.visits - second.visits > 200 - looked
 
 
 def test_a_search_looks_again_and_again_at_what_is_good() -> None:
@@ -167,8 +174,8 @@ def test_what_others_choose_at_the_same_time_does_not_hang_on_ones_own_choice() 
 def test_a_tree_ends_with_its_stretch_where_the_evaluation_wants_it_so(judge: Judge, further: bool) -> None:
     table = choosing(3)
     arrange(table.state, round=1)
-    root = Search(Rng(1), judge, 100).grow(table.perspective(0))
-    assert root.visits == 100
+    root = Search(Rng(1), judge, 60).grow(table.perspective(0))
+    assert root.visits == 60
     assert any(child.children for child in root.children) == further
 
 

@@ -27,7 +27,7 @@ from riverrun.core.rng import Rng
 from riverrun.core.state import State
 
 SECONDS: Final = {"stream": 0.3, "river": 1.0, "delta": 3.0}  # a decision
-WORLDS: Final = {"stream": 10, "river": 30, "delta": 100}  # strokes of luck, where searches do not help,
+WORLDS: Final = {"stream": 6, "river": 12, "delta": 24}  # strokes of luck, where searches do not help,
 POSITIONS: Final = 1700  # and positions looked at in each
 LEVELS: Final = ("spring", "brook", *SECONDS)
 DEFAULT: Final = "brook"
