@@ -149,6 +149,7 @@ def _hear_event(
     """What is said of an event, of the question before it, and why these other moves could not be made."""
     listener.read(game.tell(state, seat, move))
     listener.read(game.tell(state, seat, None))
+    listener.read(game.chance_name(state))
     if seat >= 0:
         ask = game.ask(state, seat)
         for text in (ask.sentence, *ask.steps, *(game.label(state, seat, other) for other in state.legal(seat))):

@@ -110,9 +110,11 @@ def test_what_happens_by_itself_is_told_where_it_happens() -> None:
 
 def test_what_the_rival_does_names_it() -> None:
     state = position(RIVER + LAKE + "satchel rival: w1\nturn: rival", seats=1, rival="tower_builder")
-    assert told(state, "w1") == "the Tower Builder picks the white triangle"
+    assert told(state, "w1") == "picks the white triangle"
+    assert str(GAME.chance_name(state)) == "The Tower Builder"
     play(state, "w1 @1>")
     assert told(state, "y2") == "brings a yellow heart to the heart tile"
+    assert str(GAME.chance_name(state)) == "the river"
 
 
 @pytest.mark.parametrize(
