@@ -57,7 +57,7 @@ def test_a_table_that_waits_can_be_used_by_everybody(visit: Open, size: str) -> 
     page.goto(f"/table/{post(page, '/tables', wish)['table']}")
     expect(page.get_by_text("Copy the link")).to_be_visible()
     assert by_day_and_by_night(page) == []
-    for path in ("/watch", "/games", "/"):  # each with a table in it
+    for path in ("/play", "/games", "/"):  # each with a table in it
         page.goto(path)
         page.wait_for_load_state("networkidle")
         assert faults(page) == []

@@ -105,9 +105,9 @@ def test_a_hostile_name_is_text_before_and_at_a_table(visit: Open) -> None:
     become(host, HOSTILE)
     chairs = [{"kind": "you"}, {"kind": "here", "name": HOSTILE}, {"kind": "open"}]
     made = post(host, "/tables", {"game": "glassworks", "chairs": chairs, "listed": True, "shuffle": False})
-    friend = visit("/watch")
+    friend = visit("/play")
     friend.add_init_script(TRAP)
-    friend.goto("/watch")
+    friend.goto("/play")
     harmless(friend)
     for page in (host, friend):
         page.goto(f"/table/{made['table']}")
@@ -122,7 +122,7 @@ def test_a_hostile_name_is_text_before_and_at_a_table(visit: Open) -> None:
         page.get_by_role("tab", name="Chat").click()
         expect(page.get_by_role("tabpanel")).to_contain_text(f"{HOSTILE} {HOSTILE}")
         harmless(page)
-    for path in ("/", "/games", "/watch", "/me"):
+    for path in ("/", "/games", "/play", "/watch", "/me"):
         host.goto(path)
         host.wait_for_load_state("networkidle")
         assert host.locator("img").count() == 0

@@ -8,7 +8,10 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import SIZES, Open
 
-PAGES = ("/", "/new", "/watch", "/games", "/me", "/rules", "/rules/glassworks", "/puzzles", "/about", "/nowhere")
+PAGES = (
+    "/", "/new", "/play", "/watch", "/games", "/results", "/me", "/rules", "/rules/glassworks", "/puzzles", "/about",
+    "/nowhere",
+)  # fmt: skip
 LIGHT = 200_000  # bytes on the wire
 GRAVE = {"serious", "critical"}
 

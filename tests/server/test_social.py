@@ -173,6 +173,7 @@ async def test_friends_are_two_who_have_played_together_and_both_want_to_be(eith
     assert (asked["name"], asked["state"], asked["online"]) == ("Ben", "asked", False)
     (asks,) = (await ben.get("/api/lobby"))["friends"]
     assert (asks["name"], asks["state"]) == ("Ann", "asks")
+    assert (await ben.get("/api/lobby"))["met"] == []  # who asks need not be asked
     assert await refused(cem, f"/api/friends/{asks['id']}/answer", yes=True) == "not_yours"
     await ben.post(f"/api/friends/{asks['id']}/answer", yes=True)
     (friend,) = (await ann.get("/api/lobby"))["friends"]

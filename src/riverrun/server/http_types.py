@@ -304,7 +304,7 @@ class FriendAnswer(Message, kw_only=True):
 
 
 class FriendInvited(Message, kw_only=True):
-    friend: Annotated[int, Meta(ge=0, le=2**31)]
+    friend: Annotated[int, Meta(ge=0, le=2**31 - 1)]
 
 
 class Opponent(Struct, omit_defaults=True, kw_only=True):

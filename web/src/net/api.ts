@@ -27,8 +27,8 @@ async function request<T>(method: "GET" | "POST", path: string, body?: unknown):
   return answer as T;
 }
 
-const get = <T>(path: string) => request<T>("GET", path);
-const post = <T>(path: string, body?: unknown) => request<T>("POST", path, body);
+export const get = <T>(path: string) => request<T>("GET", path);
+export const post = <T>(path: string, body?: unknown) => request<T>("POST", path, body);
 
 export const api = {
   me: () => get<Me | null>("/me"),

@@ -233,6 +233,11 @@ export class TableStore<View = any> {
     await this.#asked({ t: "say", text });
   }
 
+  /** Says one of the house's phrases, by its name. */
+  async sayPhrase(phrase: string): Promise<void> {
+    await this.#asked({ t: "say", phrase } as Request);
+  }
+
   /** The pointer or the focus is on a target: its ghost follows. */
   point(move: string | null, at: DOMRect | null, ghost?: Ghost<View>): void {
     this.#pointer.point(move, at, ghost);

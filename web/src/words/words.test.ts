@@ -24,7 +24,7 @@ test("every language of the house has a book, and says every sentence of the she
 });
 
 test("so do the books that come with a page: tables, their end, a person's own, About, reviews, lessons", async () => {
-  for (const folder of ["table", "opening", "end", "profile", "about", "review", "../lesson", "../puzzle"]) for (const language of Object.keys(OTHERS)) {
+  for (const folder of ["table", "opening", "end", "profile", "about", "review", "social", "../lesson", "../puzzle"]) for (const language of Object.keys(OTHERS)) {
     const [english, other] = await Promise.all(["en", language].map((code) => import(`./${folder}/${code}.ts`)));
     assert.deepEqual(faults(english.en, other[language], [...NEUTRAL, ...ALIKE[language]]), [], `${folder}, ${language}`);
   }

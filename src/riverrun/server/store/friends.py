@@ -107,6 +107,8 @@ class Friends:
             (row.other, row.name)
             for row in await self._store.all(select(friend.c.other, friend.c.name).where(friend.c.person == me.id))
         }
+        asking = select(friend.c.person, friend.c.own).where(friend.c.other == me.id, friend.c.yes)
+        known |= {(row.person, row.own) for row in await self._store.all(asking)}
         friends = {row.other for row in await self._store.all(_ours(me.id))}
         found: dict[tuple[int, str], Met] = {}
         for row in await self._store.all(_together(me)):
