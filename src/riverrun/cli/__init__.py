@@ -31,6 +31,7 @@ COMMANDS = {
     "simulate": "Let bots play many games and sum them up.",
     "tournament": "Let bots meet each other equally often and rate them.",
     "study": "Study the balance of a game, or of its options, seats and editions.",
+    "bound": "Prove how much no player can score on average.",
     "perft": "Count the ways the next events can go.",
     "bench": "Measure the speed of the engines.",
     "bot_protocol": "Let a program of yours play against our bots.",

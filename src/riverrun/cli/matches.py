@@ -56,9 +56,13 @@ def check_work(games: int, jobs: int, least: int = 1) -> None:
     """Refuse what cannot be played, and say so where it will take long."""
     if games < least:
         raise Malformed(f"--games: {least} or more, not {games}")
+    check_jobs(jobs)
+    warn_if_interpreted()
+
+
+def check_jobs(jobs: int) -> None:
     if not 1 <= jobs <= MOST_JOBS:
         raise Malformed(f"--jobs: from 1 to {MOST_JOBS}, not {jobs}")
-    warn_if_interpreted()
 
 
 def shown(match: Match, jobs: int, label: str, first: int = 0) -> Iterator[Played]:
