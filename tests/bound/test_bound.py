@@ -26,6 +26,7 @@ def test_a_deal_is_the_same_whatever_the_player_does() -> None:
         assert dealt(play(RIVERSIDE, {}, deal, player)) == deal
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("tables", "name"), [(VISITS, "tiny 1"), (SEATS, "tiny 0")])
 def test_where_all_games_can_be_tried_the_bound_is_the_best_of_them(tables: Tables, name: str) -> None:
     game = tiny(tables)

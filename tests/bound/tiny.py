@@ -36,7 +36,7 @@ SEATS: Final[Tables] = SHORT | {
     "dice": {"base": [6] * 6, "green": [1] * 6},
     "sheet": {"fire_symbols": 0, "plus_one_symbols": 0},
     "captain": {"solo_goal": 20},
-    **{colour: {"seats": [2, 2, 3, 3], "royal": [[1, 2], [2, 1]], "bonus_colours": [colour] * 4} for colour in COLOURS},
+    **{colour: {"seats": [2, 3, 4, 4], "royal": [[1, 2], [2, 1]], "bonus_colours": [colour] * 4} for colour in COLOURS},
 }
 
 
