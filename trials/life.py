@@ -115,9 +115,11 @@ def _copies(file: Path, table: str, times: int) -> list[str]:
 
 async def soak(data: Path, seconds: float, tables: int = 100, think: float = 1.0) -> Figures:
     """E1: nothing grows while many tables are played."""
-    looks, end = [], time.monotonic() + seconds
+    looks = []
     with Server(data=data).running() as server:
         async with busy(server, tables, think) as players:
+            await more_is_played(players)
+            end = time.monotonic() + seconds
             while time.monotonic() < end:
                 await asyncio.sleep(min(LOOK, max(0.0, end - time.monotonic())))
                 looks.append(await asyncio.to_thread(_look, server, data))
