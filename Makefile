@@ -9,7 +9,7 @@ WEB    := $(wildcard web/package.json)
 
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 .DEFAULT_GOAL := help
-.PHONY: help play setup test test-python test-browser check lint format types layers compiled web web-check bench soak docs screens lock clean
+.PHONY: help play setup test test-python test-browser test-quick check lint format types layers compiled web web-check bench soak docs screens lock clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -21,19 +21,21 @@ setup: .venv/stamp ## make .venv with all that development needs
 
 test: export RIVERRUN_OPTIMISE ?= 1
 test: setup ## every check there is
-	@$(MAKE) --no-print-directory -j2 lint types layers compiled web-check
-	@$(MAKE) --no-print-directory -j2 test-python test-browser
+	@$(MAKE) --no-print-directory -j3 compiled web lint types layers web-check test-python test-browser
 
-test-python: setup
+test-python: compiled web
 	$(BIN)/pytest -n 2 --dist worksteal --ignore=tests/browser
 
-test-browser: setup # apart: Playwright keeps an event loop of its own running
+test-browser: compiled web # apart: Playwright keeps an event loop of its own running
 	$(BIN)/python tools/chromium.py
 	$(BIN)/python -m tools.nginx
 	$(BIN)/pytest -n 2 --dist worksteal tests/browser
 
-check: setup lint types ## the fast loop: games, bots, library and terminal, but nothing slow
-	$(BIN)/pytest -n 2 -m "not slow and not whole" --ignore=tests/browser --ignore=tests/server
+check: setup ## the fast loop: games, bots, library and terminal, but nothing slow
+	@$(MAKE) --no-print-directory -j2 lint types test-quick
+
+test-quick: setup
+	$(BIN)/pytest -n 2 --dist worksteal -m "not slow and not whole and not soak" --ignore=tests/browser --ignore=tests/server
 
 lint: setup ## ruff: faults and form
 	$(BIN)/ruff check
@@ -63,7 +65,7 @@ bench: compiled ## speed and strength, measured on the compiled engine
 	PYTHONPATH=build/compiled $(BIN)/python -m trials.search_speed
 	PYTHONPATH=build/compiled $(BIN)/python -m trials.ladder
 
-soak: compiled ## the long trials of rules and server, for MINUTES (30) in all; the report goes into docs/reliability.md
+soak: compiled web ## the long trials of rules and server, for MINUTES (30) in all; the report goes into docs/reliability.md
 	PYTHONPATH=build/compiled $(BIN)/python -m trials.soak --minutes $(MINUTES) --write docs/reliability.md
 
 docs: setup ## the reference of the library, made from its docstrings, in build/docs

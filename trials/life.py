@@ -118,6 +118,7 @@ async def soak(data: Path, seconds: float, tables: int = 100, think: float = 1.0
     looks: list[dict[str, float]] = []
     with Server(data=data).running() as server:
         async with busy(server, tables, think) as players:
+            await more_is_played(players)
             end = time.monotonic() + seconds
             while time.monotonic() < end:
                 await asyncio.sleep(min(LOOK, max(0.0, end - time.monotonic())))

@@ -3,7 +3,7 @@
     python -m trials.soak [--minutes 30] [--only D1,A3] [--out build/soak] [--write docs/reliability.md]
 
 Everything stays on this machine.  Each part ends after its share of the minutes or when it has done a night's work, but
-R1, R2 and M1 do all their work; one that fails is a line in the report.  The figures go to soak.json, the report to
+R1, R2, M1 and T1 do all their work; one that fails is a line in the report.  The figures go to soak.json, the report to
 soak.md and, with --write, between the marks of that page.
 """
 
@@ -28,7 +28,7 @@ from riverrun.speed import reference
 from trials import abuse, floods, life, network
 from trials import load as loads
 from trials.figures import Figures, sound
-from trials.referees import checks, referees, scripts
+from trials.referees import checks, referees, scripts, tests
 from trials.world import World, running
 
 BEGIN, END = "<!-- soak -->", "<!-- /soak -->"
@@ -109,6 +109,9 @@ PARTS = [
     Part("M1", 0.0, "60 scripts of what people do, made up anew: the server is always where its model is",
          lambda *_: scripts(60), lambda f: not f["faults"],
          lambda f: f"{f['scripts']} scripts, {len(f['faults'])} faults"),
+    Part("T1", 0.0, "the tests marked `soak`: more cases, games and clicks of what `make test` does with less",
+         lambda *_: tests(), lambda f: f["passed"] > 0 and not f["faults"],
+         lambda f: f"{f['passed']} passed" if not f["faults"] else " ".join(f["faults"][0].split())),
     Part("D1", 0.13, "500 kills, no acknowledged move lost, doubled or altered, every game replays",
          lambda folder, seconds: life.kills(folder, 500, seconds), sound,
          lambda f: f"{f['kills']} kills, {kept(f)}; back within {f['back_s']} s", "kills", 500),

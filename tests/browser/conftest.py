@@ -391,10 +391,12 @@ LOOK = """lot => {
 }"""
 
 
-def click_to_the_end(page: Page, seconds: float = 600.0, seed: int = 1) -> int:
-    """Click what glows until the game is over; the number of clicks."""
+def click_to_the_end(
+    page: Page, seconds: float = 600.0, seed: int = 1, enough: Callable[[], bool] = lambda: False
+) -> int:
+    """Click what glows until the game is over, or that is enough; the number of clicks."""
     random, clicks, deadline = Random(seed), 0, time.monotonic() + seconds
-    while not (seen := page.evaluate(LOOK, random.random()))["over"]:
+    while not enough() and not (seen := page.evaluate(LOOK, random.random()))["over"]:
         assert time.monotonic() < deadline, f"the game is not over after {clicks} clicks"
         if seen["point"]:
             page.mouse.click(*seen["point"])
@@ -413,6 +415,32 @@ def type_to_the_end(page: Page, seconds: float = 600.0, seed: int = 1) -> int:
             moves += 1
         page.wait_for_timeout(20)
     return moves
+
+
+# The visitor's moves at seat 0 without a board: what happens after a game needs no clicks that others have tested.
+PLAY_OUT = """table => new Promise((done, fail) => {
+    const line = new WebSocket(`${location.origin.replace("http", "ws")}/ws`);
+    let ref = 0, next = 0;
+    const say = message => line.send(JSON.stringify({...message, ref: ++ref}));
+    line.onopen = () => say({t: "hello", table, seat: 0});
+    line.onclose = () => fail(new Error("the line was closed"));
+    line.onmessage = ({data}) => data.split("\\n").map(text => JSON.parse(text)).forEach(told => {
+        if (told.t === "refused") fail(new Error(JSON.stringify(told)));
+        if (told.t !== "view") return;
+        if (told.ended) done(line.close());
+        else if (told.legal.length && told.k === next) say({t: "move", k: next++,
+            move: told.legal[(7 * told.n) % told.legal.length]});
+    });
+})"""
+
+
+def play_out(page: Page, game: str = "glassworks") -> str:
+    """A game of the page's visitor against a bot, played to its end, which the page shows; its table."""
+    table = open_table(page, game, you_and())
+    page.evaluate(PLAY_OUT, table)
+    page.goto(f"/table/{table}")
+    verdict(page).wait_for()
+    return table
 
 
 def type_move(page: Page, move: str) -> None:

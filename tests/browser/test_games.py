@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page
@@ -14,6 +15,8 @@ from tests.browser.conftest import (
     ROOT,
     Open,
     click_to_the_end,
+    last_view,
+    listen,
     open_table,
     type_to_the_end,
     verdict,
@@ -21,6 +24,7 @@ from tests.browser.conftest import (
 )
 
 CHOOSE, OPEN = "Choose the game and open", "Open the table"
+DECISIONS = 10
 NAMED = {name: games.load(name).title for name in games.names()}
 HANDS = """for (const kind of ["pointerdown", "mousedown", "touchstart", "keydown"])
     addEventListener(kind, event => event.isTrusted && (sessionStorage[kind] = 1), true);"""
@@ -71,14 +75,33 @@ def test_one_click_on_the_first_page_and_a_newcomer_is_playing(visit: Open, name
     assert len(set(bots.locator(".who b").all_inner_texts())) == bots.count()
 
 
-@pytest.mark.parametrize("name", BOARDS)
-def test_a_whole_game_from_the_first_page_to_the_end_by_clicks(visit: Open, name: str) -> None:
+def by_clicks(visit: Open, name: str) -> tuple[Page, list[Any]]:
+    """A table of a game, opened from the first page by the pointer alone, and what the page hears."""
     page = first_page(visit)
+    heard = listen(page)
     page.get_by_role("link", name=CHOOSE).click()
     page.get_by_role("radio", name=NAMED[name]).click()
     page.get_by_label("Level").first.select_option("spring")  # the quickest bot
     page.get_by_role("button", name=OPEN).click()
     page.wait_for_url(re.compile("/table/"))
+    return page, heard
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_a_game_is_opened_from_the_first_page_and_played_by_clicks(visit: Open, name: str) -> None:
+    """Each board's lesson is played to its end by the pointer too (`test_lessons`)."""
+    page, heard = by_clicks(visit, name)
+    click_to_the_end(page, enough=lambda: (last_view(heard) or {"k": 0})["k"] >= DECISIONS)
+    assert last_view(heard)["k"] >= DECISIONS
+    assert touched(page) == {"pointer"}
+
+
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=[] if name == "glassworks" else pytest.mark.soak) for name in BOARDS]
+)
+def test_a_whole_game_from_the_first_page_to_the_end_by_clicks(visit: Open, name: str) -> None:
+    """The shortest; the others of a night."""
+    page, _ = by_clicks(visit, name)
     assert click_to_the_end(page) > 0
     assert verdict(page).is_visible()
     assert touched(page) == {"pointer"}

@@ -6,9 +6,8 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Open, forgive
+from tests.browser.conftest import Open, forgive, play_out
 from tests.browser.test_pages import faults
-from tests.browser.test_shell import finished
 
 JUDGED = 600_000  # milliseconds a test waits for a whole review; an interpreted engine on a busy machine is slow
 
@@ -19,7 +18,7 @@ def at(page: Page) -> int:
 
 def test_a_finished_game_is_judged_and_its_turning_points_lead_to_their_moment(visit: Open) -> None:
     page = visit("/about")
-    table = finished(page)
+    table = play_out(page)
     decided = page.locator(".decided")  # on the page of the end, once one has looked at it for a while
     expect(decided.get_by_role("link", name="All in the review")).to_be_visible()
     expect(decided.get_by_role("progressbar").or_(decided.locator("li")).first).to_be_visible()

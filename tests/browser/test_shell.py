@@ -21,6 +21,7 @@ from tests.browser.conftest import (
     legal_moves,
     listen,
     open_table,
+    play_out,
     post,
     recorded,
     settle,
@@ -28,7 +29,6 @@ from tests.browser.conftest import (
     told_more,
     turn_of,
     type_move,
-    type_to_the_end,
     you_and,
 )
 from tests.browser.test_pages import faults
@@ -97,17 +97,9 @@ def test_why_there_is_no_hint_is_said_where_it_was_asked_for(visit: Open) -> Non
     expect(page.locator(".bubble")).to_have_count(0)
 
 
-def finished(page: Page) -> str:
-    """A game played to its end; its table."""
-    table = open_table(page, "glassworks", you_and())
-    page.goto(f"/table/{table}")
-    type_to_the_end(page)
-    return table
-
-
 def test_scrubbing_through_a_replay_asks_for_few_moments_and_a_missing_one_keeps_the_page(visit: Open) -> None:
     page = visit("/about")
-    page.goto(f"/replay/{finished(page)}?at=0")
+    page.goto(f"/replay/{play_out(page)}?at=0")
     board = page.locator("main [data-offer]").first
     board.wait_for()
     asked: list[str] = []
@@ -143,7 +135,7 @@ def test_scrubbing_through_a_replay_asks_for_few_moments_and_a_missing_one_keeps
 
 def test_points_are_explained_at_every_moment_of_a_replay_also_while_it_plays(visit: Open) -> None:
     page = visit("/about")
-    page.goto(f"/replay/{finished(page)}")
+    page.goto(f"/replay/{play_out(page)}")
     page.locator("main [data-offer]").first.wait_for()
     slide, log = page.locator(".slide"), page.get_by_role("tabpanel").locator("li")
     last = int(page.get_by_role("slider").get_attribute("max") or 0)
@@ -351,7 +343,7 @@ def test_ratings_stand_on_the_plates_and_finished_games_on_the_profile(visit: Op
     page = show(visit, moment)
     expect(page.locator("aside article").nth(1)).to_contain_text(" \N{MIDDLE DOT} rating 1512")
     page = visit("/about")
-    finished(page)
+    play_out(page)
     page.goto("/me")
     row = page.get_by_role("row", name="River Valley Glassworks")
     expect(row.get_by_role("cell").first).to_have_text("1")
@@ -360,7 +352,7 @@ def test_ratings_stand_on_the_plates_and_finished_games_on_the_profile(visit: Op
 
 def test_a_finished_game_is_played_on_from_a_moment_of_its_replay(visit: Open) -> None:
     page = visit("/about")
-    table = finished(page)
+    table = play_out(page)
     heard = listen(page)
     page.goto(f"/replay/{table}?at=30&seat=0")
     page.get_by_role("button", name="Play on from here").click()

@@ -7,7 +7,7 @@ from contextlib import suppress
 
 from playwright.sync_api import Error, Locator, Page, expect
 
-from tests.browser.conftest import Open, Server, click_to_the_end, company, from_menu, open_table, verdict, you_and
+from tests.browser.conftest import Open, Server, company, from_menu, open_table, play_out, verdict, you_and
 from tests.browser.test_pages import faults
 
 GAME = "glassworks"
@@ -223,8 +223,7 @@ def test_two_people_share_one_device(visit: Open) -> None:
 
 def test_the_end_counts_every_point_and_leads_on(visit: Open) -> None:
     page = visit("/about")
-    sit_down(page)
-    click_to_the_end(page)
+    play_out(page)
     expect(verdict(page)).to_contain_text(re.compile("wins with|share the victory"))
     columns = page.locator(".tally thead th").count()
     for seat in range(columns):

@@ -18,6 +18,9 @@ CHOOSE_AT_ONCE = {"riverboat", "riverside"}
 
 every_game = pytest.mark.parametrize("name", TITLES)
 every_setup = pytest.mark.parametrize(("name", "seats"), SETUPS)
+one_of_each = pytest.mark.parametrize(  # the one with company
+    ("name", "seats"), [pytest.param(*one, marks=[] if n % 2 else pytest.mark.soak) for n, one in enumerate(SETUPS)]
+)
 
 
 def any_of(moves: list[int], rng: Rng) -> int:

@@ -13,7 +13,7 @@ from riverrun.core.errors import Refused
 from riverrun.core.rng import Rng
 from riverrun.core.state import CHANCE
 from riverrun.envs.openspiel import PREFIX, RiverrunGame, RiverrunState
-from tests.envs.kit import CHOOSE_AT_ONCE, TITLES, any_of, every_game, every_setup, redealt
+from tests.envs.kit import CHOOSE_AT_ONCE, TITLES, any_of, every_game, every_setup, one_of_each, redealt
 from tests.kit.sure import sure
 
 
@@ -43,7 +43,7 @@ def known(state: RiverrunState, player: int) -> tuple[str, str, list[float]]:
 
 
 @pytest.mark.slow
-@every_setup
+@one_of_each
 def test_the_librarys_own_check_passes(name: str, seats: int) -> None:
     pyspiel.random_sim_test(loaded(name, seats), num_sims=1, serialize=False, verbose=False)
 

@@ -26,12 +26,14 @@ from tests.kit.pins import archived, checksum, perfts, position_at, read_pins, t
 from tests.kit.play import played
 
 ROOT = Path(__file__).parent.parent.parent
-COMPILED = 5  # games a setup; `make soak` plays many
+COMPILED = 3  # games a setup; `make soak` plays many
 
 NAMES = games.names()
 SETUPS = [pytest.param(name, setup, id=f"{name}-{setup}") for name in NAMES for setup in games.load(name).setups()]
-ONE_OF_EACH = [  # in the fast loop
-    pytest.param(name, setup, id=f"{name}-{setup}", marks=[pytest.mark.whole] if n else [])
+MARKS = [[], [pytest.mark.whole]]  # of a title's setups: one in the fast loop, one more in every run,
+LATER = [pytest.mark.soak]  # and the others, whose archived games are held to the same, of a night
+ONE_OF_EACH = [
+    pytest.param(name, setup, id=f"{name}-{setup}", marks=MARKS[n] if n < len(MARKS) else LATER)
     for name in NAMES
     for n, setup in enumerate(games.load(name).setups())
 ]

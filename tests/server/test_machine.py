@@ -450,7 +450,7 @@ def examine(examples: int, steps: int, phases: tuple[Phase, ...] = tuple(Phase))
 
 @pytest.mark.slow
 def test_whatever_people_do_and_whenever_it_dies_the_server_is_where_its_logs_are() -> None:
-    examine(examples=8, steps=40)  # `make soak` makes up others, and more of them
+    examine(examples=4, steps=30)  # `make soak` makes up others, and more of them
 
 
 # And it can fail: one fault planted at a time

@@ -91,13 +91,13 @@ BODIES = {
 }
 
 
-@pytest.mark.parametrize("path", ["/api/tables", "/api/guest", "/api/sign-in"])
 @pytest.mark.parametrize("body", BODIES.values(), ids=BODIES)
-async def test_a_body_that_cannot_be_read_is_answered_in_a_sentence(world: World, path: str, body: str) -> None:
+async def test_a_body_that_cannot_be_read_is_answered_in_a_sentence(world: World, body: str) -> None:
     ann = await world.person()
-    answer = await ann.client.post(path, content=body, headers={"content-type": "application/json"})
-    assert answer.status_code == 400, answer.text
-    assert answer.json()["text"]
+    for path in ("/api/tables", "/api/guest", "/api/sign-in"):
+        answer = await ann.client.post(path, content=body, headers={"content-type": "application/json"})
+        assert answer.status_code == 400, (path, answer.text)
+        assert answer.json()["text"]
 
 
 @pytest.mark.parametrize(

@@ -62,14 +62,14 @@ async def test_choices_made_at_once_in_two_processes_all_count(postgres: Callabl
         sockets = [await ann.sit(table, 0), await ben.sit(table, 1)]
         choose = random.Random(5)
         for _ in range(25):
-            able = [socket for socket in sockets if socket.now["legal"]]
+            while not (able := [socket for socket in sockets if socket.now["legal"]]):
+                await asyncio.sleep(0.01)  # until it has got about what was chosen
+                for socket in sockets:
+                    await socket.settle()
             asked = [socket.ask("move", k=socket.now["k"], move=choose.choice(socket.now["legal"])) for socket in able]
             assert {answer["t"] for answer in await asyncio.gather(*asked)} == {"played"}
-            await asyncio.sleep(0.05)
-            for socket in sockets:
+            for socket in able:
                 await socket.settle()
-            if not any(socket.now["legal"] for socket in sockets):
-                await sockets[0].until(lambda socket: socket.now["legal"])
         assert (await audit(one.store)).faults == []
 
 
@@ -152,9 +152,10 @@ async def test_a_broken_line_between_processes_is_made_anew(
         end = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query ILIKE 'listen%'"
         await eventually(lambda: len(second.frames) > 0)
         await one.store.all(text(end))
-        await asyncio.sleep(processes.AGAIN + 2.0)
-        await first.ask("say", text="do you hear me?")
-        await second.until(lambda socket: socket.talk)
+        while not second.talk:  # what is said before there is a line again is not heard over there
+            await first.ask("say", text="do you hear me?")
+            await asyncio.sleep(0.1)
+            await second.settle()
 
 
 async def test_a_process_that_dies_leaves_its_bots_to_another(

@@ -28,7 +28,7 @@ from riverrun.server.store.database import sqlite_url
 
 pytestmark = pytest.mark.slow
 
-CASES = 40  # an operation: over 1,000 in all
+CASES = [10, pytest.param(200, marks=pytest.mark.soak)]  # an operation
 CHECKS = [
     not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance,
     negative_data_rejection,
@@ -55,14 +55,15 @@ def operations() -> list[tuple[str, str]]:
     ]
 
 
+@pytest.mark.parametrize("cases", CASES)
 @pytest.mark.parametrize(("path", "method"), operations())
-def test_an_operation_answers_as_described(path: str, method: str, client: TestClient[Any]) -> None:
+def test_an_operation_answers_as_described(path: str, method: str, cases: int, client: TestClient[Any]) -> None:
     described = schemathesis.openapi.from_dict(client.get("/api/schema/openapi.json").json())
 
     operation = described[path][method]
 
     @given(operation.as_strategy())
-    @settings(max_examples=CASES, deadline=None, suppress_health_check=list(HealthCheck))
+    @settings(max_examples=cases, deadline=None, suppress_health_check=list(HealthCheck))
     def answers(case: Any) -> None:
         content = None if isinstance(case.body, NotSet) else json.dumps(case.body)
         answer = client.request(

@@ -16,7 +16,7 @@ from riverrun.core.errors import Refused
 from riverrun.server.store import backup, schema
 from riverrun.server.store.audit import audit
 from riverrun.server.store.database import FILE, Conflict, Rows, Store, Unavailable, sqlite_url
-from trials.world import Socket, World, play_on, running
+from trials.world import Socket, World, eventually, play_on, running
 
 DISK_ERROR = OperationalError("INSERT", None, sqlite3.OperationalError("disk I/O error"))
 
@@ -142,7 +142,7 @@ async def _two_seats(world: World) -> tuple[str, dict[int, Socket]]:
     return table, {0: await ann.sit(table, 0), 1: await ben.sit(table, 1)}
 
 
-@pytest.mark.parametrize("number", range(20))
+@pytest.mark.parametrize("number", [*range(4), *(pytest.param(n, marks=pytest.mark.soak) for n in range(4, 40))])
 async def test_a_fault_of_the_disk_is_told_and_passes(
     number: int, world: World, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -193,20 +193,27 @@ async def test_a_fault_of_the_disk_is_told_and_passes(
     assert (found.games, found.faults) == (1, [])
 
 
+class SlowDisk:
+    """No move gets to it until it is released."""
+
+    def __init__(self) -> None:
+        self.asked, self.release = asyncio.Event(), asyncio.Event()
+
+
 @pytest.fixture
-def release(world: World, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
-    """Until this is set, no move gets to the disk."""
-    append, release = world.store.append, asyncio.Event()
+def disk(world: World, monkeypatch: pytest.MonkeyPatch) -> SlowDisk:
+    append, disk = world.store.append, SlowDisk()
 
     async def slowly(rows: Rows, word: str) -> None:
-        await release.wait()
+        disk.asked.set()
+        await disk.release.wait()
         await append(rows, word)
 
     monkeypatch.setattr(world.store, "append", slowly)
-    return release
+    return disk
 
 
-async def test_a_slow_commit_makes_its_table_wait_and_nobody_else(world: World, release: asyncio.Event) -> None:
+async def test_a_slow_commit_makes_its_table_wait_and_nobody_else(world: World, disk: SlowDisk) -> None:
     _, sockets = await _two_seats(world)
     mover = next(socket for socket in sockets.values() if socket.now["legal"])
     waiting = asyncio.create_task(mover.ask("move", k=0, move=mover.now["legal"][0]))
@@ -214,19 +221,19 @@ async def test_a_slow_commit_makes_its_table_wait_and_nobody_else(world: World, 
     assert (await other.ask("lines", seat=0))["t"] == "score_lines"
     assert (await world.http().get("/healthz")).text == "ok"
     assert not waiting.done()
-    release.set()
+    disk.release.set()
     assert (await waiting)["t"] == "played"
 
 
-async def test_a_move_whose_client_goes_meanwhile_is_shown_to_the_others(world: World, release: asyncio.Event) -> None:
+async def test_a_move_whose_client_goes_meanwhile_is_shown_to_the_others(world: World, disk: SlowDisk) -> None:
     _, sockets = await _two_seats(world)
     mover = next(socket for socket in sockets.values() if socket.now["legal"])
     other = next(socket for socket in sockets.values() if socket is not mover)
     await mover.send(f'{{"t":"move","ref":1,"k":0,"move":"{mover.now["legal"][0]}"}}')
-    await asyncio.sleep(0.05)
+    await disk.asked.wait()
     mover._task.cancel()
     await asyncio.sleep(0)
-    release.set()
+    disk.release.set()
     seat = mover.now["actors"][0]
     await other.until(lambda socket: any(event["seat"] == seat for event in socket.story))
 
@@ -278,9 +285,14 @@ async def test_a_copy_is_made_at_the_start_and_not_again_while_nothing_changes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(backup, "EVERY", 0.05)
+
+    def copies() -> int:
+        return len(list((tmp_path / "copies").glob("riverrun-*.sqlite3")))
+
     async with running(sqlite_url(tmp_path), backup=tmp_path / "copies"):
-        await asyncio.sleep(0.4)
-    assert len(list((tmp_path / "copies").glob("riverrun-*.sqlite3"))) == 1
+        await eventually(lambda: copies() > 0)
+        await asyncio.sleep(0.3)
+    assert copies() == 1
 
 
 async def test_reading_from_a_lost_store_is_refused(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

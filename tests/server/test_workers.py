@@ -34,7 +34,7 @@ def _greedy(workers: Workers, watched: bool = True) -> list[asyncio.Task[None]]:
     """Forty searches that wait at once."""
     return [
         asyncio.create_task(
-            workers.do(Kind.SEARCH, time.sleep, 0.1, payer=GREEDY[n % len(GREEDY)], watched=lambda: watched)
+            workers.do(Kind.SEARCH, time.sleep, 0.3, payer=GREEDY[n % len(GREEDY)], watched=lambda: watched)
         )
         for n in range(FORTY)
     ]

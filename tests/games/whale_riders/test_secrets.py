@@ -20,21 +20,23 @@ from tests.games.whale_riders.positions import GAME, moves, play, position
 from tests.games.whale_riders.secrets import Twins, heard, seen
 from tests.kit.sure import sure
 
-PROBES = 1_000  # of each of the twelve setups; the kit deals anew what is hidden in all games that it checks
+PROBES = 250  # of each of the twelve setups; the kit deals anew what is hidden in all games that it checks
+MANY = pytest.param(4_000, marks=pytest.mark.soak)
 SETUPS = [(seats, decree, magic) for seats in (2, 4, 6) for decree in ("off", "on") for magic in ("off", "on")]
 
 
 @pytest.mark.whole
 @pytest.mark.rule("R11", "R37")
 @pytest.mark.parametrize(("seats", "decree", "magic"), SETUPS)
-def test_twin_games_with_different_hands_look_the_same(seats: int, decree: str, magic: str) -> None:
+@pytest.mark.parametrize("probes", [PROBES, MANY])
+def test_twin_games_with_different_hands_look_the_same(seats: int, decree: str, magic: str, probes: int) -> None:
     rng = Rng(seats)
     done = 0
-    while done < PROBES:
+    while done < probes:
         watcher = rng.below(seats + 1)
         watcher = watcher if watcher < seats else NOBODY
-        done += Twins(seats, {"decree": decree, "magic": magic}, watcher, rng).play(PROBES - done)
-    assert done == PROBES
+        done += Twins(seats, {"decree": decree, "magic": magic}, watcher, rng).play(probes - done)
+    assert done == probes
 
 
 # Planted leaks
