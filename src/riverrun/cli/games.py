@@ -7,7 +7,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 from rich.console import Console
-from rich.table import Table
+from rich.table import Column, Table
 
 import riverrun
 from riverrun import games as registry
@@ -43,7 +43,9 @@ def games(*, json: Annotated[bool, Parameter(negative="")] = False) -> None:
         ]
         print(json_text.dumps(described, indent=2))  # noqa: T201
         return
-    table = Table("name", "title", "seats", "minutes", "variants", "learned", box=None, header_style="bold")
+    table = Table(
+        "name", Column("title", no_wrap=True), "seats", "minutes", "variants", "learned", box=None, header_style="bold"
+    )
     for game in titles:
         variants = ", ".join(option.name for option in game.options if option.variant)
         table.add_row(
