@@ -11,12 +11,12 @@ import logging
 import os
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
+from importlib.metadata import version
 from typing import Any, TypeVar
 
 import ray
 from ray.exceptions import RayError, RayTaskError
 
-import riverrun
 from riverrun.core.errors import Refused
 
 AHEAD = 3  # pieces of work a processor that wait for it, so that none waits while a lost piece is done again
@@ -35,7 +35,7 @@ def in_order(
         ahead: deque[Any] = deque()
         try:
             for piece in pieces:
-                ahead.append(task.remote(riverrun.__version__, function, piece))
+                ahead.append(task.remote(version("riverrun"), function, piece))
                 while len(ahead) >= (jobs or AHEAD * _processors()):
                     yield _taken(ahead)
             while ahead:
@@ -76,10 +76,10 @@ def _processors() -> int:
     return max(1, int(resources.get("CPU", 1)))
 
 
-def _answer(version: str, function: Callable[[Piece], Answer], piece: Piece) -> Answer:
+def _answer(wanted: str, function: Callable[[Piece], Answer], piece: Piece) -> Answer:
     """The work itself, at the other end."""
-    if version != riverrun.__version__:
-        raise Refused(f"a machine of the cluster has Riverrun {riverrun.__version__}, this one {version}")
+    if (here := version("riverrun")) != wanted:
+        raise Refused(f"a machine of the cluster has Riverrun {here}, this one {wanted}")
     return function(piece)
 
 

@@ -1,4 +1,4 @@
-"""Plays a game of Glassworks with a made-up net and prints its moves: run by the interpreted and the compiled engine.
+"""Made-up nets; plays a game of Glassworks with two and prints its moves, for the interpreted and the compiled engine.
 
 python -m tests.bots.net_play
 """
@@ -7,10 +7,13 @@ from __future__ import annotations
 
 import sys
 
+import msgspec
+
 from riverrun import COMPILED, games
 from riverrun.bots.evaluate import evaluation
 from riverrun.bots.greedy import Greedy
 from riverrun.bots.net import UNIT, Learned, Net
+from riverrun.bots.nets import Weights, features_hash, text_of
 from riverrun.core.chance import seed_from
 from riverrun.core.game import Game
 from riverrun.core.rng import Rng
@@ -32,6 +35,16 @@ def made_up(game: Game[State], seed: int = 1) -> Learned:
     first = [weights(HIDDEN, UNIT // 8) for _ in read]
     net = Net(inputs, read, first, weights(HIDDEN, UNIT), weights(HIDDEN + 1, 4 * UNIT), weights(HIDDEN + 1, UNIT))
     return Learned(evaluation(game.name), game.encoder, net, 2)
+
+
+def kept(title: Game[State], **changes: object) -> Weights:
+    """A net that reads two places and has two hidden units."""
+    weights = Weights(
+        game=title.name, seats=2, rules=title.rules, edition=title.edition_file.hash, features=features_hash(title),
+        hidden=2, read=text_of("i", [0, 3]), weights=text_of("h", [UNIT, -UNIT, 0, UNIT]),
+        heads=text_of("i", [0, 0, 5 * UNIT, UNIT, 0, UNIT, UNIT, 0]),
+    )  # fmt: skip
+    return msgspec.structs.replace(weights, **changes)
 
 
 def moves() -> list[int]:

@@ -10,36 +10,23 @@ import sys
 import time
 from pathlib import Path
 
-import msgspec
 import pytest
 
 from riverrun import games
 from riverrun.bots.evaluate import evaluation
 from riverrun.bots.levels import bot_of_level
 from riverrun.bots.net import UNIT, Learned, Net
-from riverrun.bots.nets import FOLDER, Weights, features_hash, judgement, read, shipped, text_of, why_not, write
+from riverrun.bots.nets import FOLDER, judgement, read, shipped, text_of, why_not, write
 from riverrun.core.chance import seed_from
 from riverrun.core.errors import Malformed
 from riverrun.core.features import Sparse
-from riverrun.core.game import Game
 from riverrun.core.rng import Rng
-from riverrun.core.state import State
 from riverrun.core.table import Table
-from tests.bots.net_play import made_up, moves
+from tests.bots.net_play import kept, made_up, moves
 from tests.cli.conftest import Run, run  # noqa: F401 a fixture
 
 ROOT = Path(__file__).parent.parent.parent
 MOST_BYTES = 3_000_000
-
-
-def kept(title: Game[State], **changes: object) -> Weights:
-    """A net that reads two places and has two hidden units."""
-    weights = Weights(
-        game=title.name, seats=2, rules=title.rules, edition=title.edition_file.hash, features=features_hash(title),
-        hidden=2, read=text_of("i", [0, 3]), weights=text_of("h", [UNIT, -UNIT, 0, UNIT]),
-        heads=text_of("i", [0, 0, 5 * UNIT, UNIT, 0, UNIT, UNIT, 0]),
-    )  # fmt: skip
-    return msgspec.structs.replace(weights, **changes)
 
 
 # What a net computes

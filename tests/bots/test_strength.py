@@ -11,6 +11,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -24,7 +25,7 @@ ITERATIONS = 40  # of stream: a hundredth of what it has in play
 CLEARLY = 0.7  # of the victories, half of which would be even
 
 
-def climbed(compiled_build: Path, name: str, *flags: str) -> list[dict[str, float]]:
+def climbed(compiled_build: Path, name: str, *flags: str) -> list[dict[str, Any]]:
     """What `trials.ladder` measures on the compiled engine."""
     done = subprocess.run(
         [sys.executable, "-m", "trials.ladder", name, "--json", *flags],

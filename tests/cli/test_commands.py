@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 
 from riverrun import COMPILED, games
+from riverrun.bots.nets import shipped
+from tests.bots.net_play import kept as net_of
 from tests.cli.conftest import Run
 
 ARCHIVE = Path(__file__).parents[1] / "archive"
@@ -25,9 +27,19 @@ def test_games_are_listed_with_seats_variants_and_the_status_of_their_printed_da
     assert listed["whale_riders"]["variants"] == ["decree", "magic"]
     assert listed["rifugio"]["variants"] == ["rivers_and_rafts"]
     for name, game in listed.items():
-        assert set(game) == {"name", "title", "seats", "variants", "rules", "compiled", "edition"}
+        assert set(game) == {"name", "title", "seats", "variants", "rules", "compiled", "edition", "nets"}
         assert game["compiled"] == COMPILED
         assert game["edition"] == games.load(name).edition_file.status
+        assert [net["seats"] for net in game["nets"]] == [net.seats for net in shipped(name)]
+
+
+def test_games_say_who_goes_by_a_net_and_why_one_does_not(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    title = games.load("glassworks")
+    fits, stale = net_of(title), net_of(title, seats=3, edition="another")
+    monkeypatch.setattr("riverrun.cli.games.shipped", lambda name: (fits, stale) if name == "glassworks" else ())
+    said = " ".join(run("games").out.split())
+    assert "2 seats" in said
+    assert "River Valley Glassworks, 3 seats: The net was trained for another edition" in said
 
 
 @pytest.mark.parametrize("name", games.names())

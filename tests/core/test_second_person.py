@@ -38,8 +38,10 @@ def test_verbs_have_their_second_person(second: Callable[[str], str]) -> None:
         ("en", "place the white drop on the drop tile (P1) and gather a black heart from the heart tile (P2)"),
         (
             "de",
-            "legst den weißen Tropfen auf das Tropfenplättchen (P1) und sammelst ein schwarzes Herz"
-            " vom Herzplättchen (P2)",
+            (
+                "legst den weißen Tropfen auf das Tropfenplättchen (P1) und sammelst ein schwarzes Herz"
+                " vom Herzplättchen (P2)"
+            ),
         ),
         ("it", "piazzi la goccia bianca sulla tessera goccia (P1) e raccogli un cuore nero dalla tessera cuore (P2)"),
         ("nl", "legt de witte druppel op de druppeltegel (P1) en verzamelt een zwart hart van de harttegel (P2)"),

@@ -6,7 +6,7 @@ import json as json_text
 from typing import Annotated
 
 from cyclopts import Parameter
-from rich.table import Table
+from rich.table import Column, Table
 
 import riverrun
 from riverrun import games as registry
@@ -57,7 +57,9 @@ def games(
         ]
         print(json_text.dumps(described, indent=2))  # noqa: T201
         return
-    table = Table("name", "title", "seats", "minutes", "variants", "learned", box=None, header_style="bold")
+    table = Table(
+        "name", Column("title", no_wrap=True), "seats", "minutes", "variants", "learned", box=None, header_style="bold"
+    )
     for title in titles:
         variants = ", ".join(option.name for option in title.options if option.variant)
         seats, minutes = f"{title.fewest_seats}-{title.most_seats}", "{}-{}".format(*title.minutes)
