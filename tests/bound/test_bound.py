@@ -38,12 +38,14 @@ def test_where_all_games_can_be_tried_the_bound_is_the_best_of_them(tables: Tabl
     assert found.bound == pytest.approx(best, abs=NEAR)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["1p-extension-off", "1p-extension-on"])
 def test_no_archived_game_has_passed_the_bound_of_its_deal(name: str) -> None:
     table = replay(read((ARCHIVE / f"{name}.game").read_text()), RIVERSIDE)
     assert programme(RIVERSIDE, table.options, dealt(table)).solve(seconds=0).bound >= int(table.state.scores()[0])
 
 
+@pytest.mark.slow
 def test_brook_does_not_pass_the_bound_of_its_deal() -> None:
     deal = draw(RIVERSIDE, {}, seed_from("brook"))
     score = int(play(RIVERSIDE, {}, deal, bot_of_level("brook", RIVERSIDE, Rng(1))).state.scores()[0])
