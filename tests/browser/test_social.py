@@ -1,11 +1,11 @@
-"""Off the table: finding opponents, friends, phrases in two languages, the bots that play for watchers, results."""
+"""Off the table: finding opponents, friends, phrases in two languages, the bots that play for watchers."""
 
 from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import SIZES, Open, become, open_table, type_to_the_end, you_and
+from tests.browser.conftest import SIZES, Open, become
 from tests.browser.test_pages import by_day_and_by_night
 
 
@@ -59,16 +59,3 @@ def test_bots_play_when_nobody_does(visit: Open, size: str) -> None:
     first = line.inner_text()
     expect(line).not_to_have_text(first)  # they go on
     sound(page)
-
-
-def test_results_are_drawn(visit: Open) -> None:
-    page = visit("/about", size="phone")
-    table = open_table(page, "glassworks", you_and())
-    page.goto(f"/table/{table}")
-    type_to_the_end(page)
-    page.goto("/results")
-    expect(page.get_by_role("img", name="River Valley Glassworks: 1 games")).to_be_visible()
-    expect(page.get_by_role("row", name="Spring")).to_be_visible()
-    for size in SIZES.values():
-        page.set_viewport_size(size)
-        sound(page)

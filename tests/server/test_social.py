@@ -125,8 +125,12 @@ async def test_bots_play_while_somebody_watches_and_at_no_other_time(
     await socket.until(lambda socket: socket.now.get("n", 0) > 5)
     assert (socket.table["game"], {chair["level"] for chair in socket.table["chairs"]}) == (title, {"brook"})
     assert socket.now["legal"] == []
-    for message in ({"t": "say", "text": "Hi"}, {"t": "move", "k": 0, "move": "draw"}, {"t": "resign"}):
-        assert (await socket.ask(message.pop("t"), **message))["kind"] == "not_yours"
+    refusals = [
+        await socket.ask("say", text="Hi"),
+        await socket.ask("move", k=0, move="draw"),
+        await socket.ask("resign"),
+    ]
+    assert [answer["kind"] for answer in refusals] == ["not_yours"] * 3
     assert (await socket.ask("lines", seat=0))["t"] == "score_lines"
     beside = ann.socket()
     await beside.ask("watch", language="de")
