@@ -35,20 +35,20 @@ def test_verbs_have_their_second_person(second: Callable[[str], str]) -> None:
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "place the white drop on the drop tile (P1) and gather a black heart from the heart tile (P2)"),
+        ("en", "place the white drop on the drop tile (P1) and gather a yellow heart from the heart tile (P2)"),
         (
             "de",
             (
-                "legst den weißen Tropfen auf das Tropfenplättchen (P1) und sammelst ein schwarzes Herz"
-                " vom Herzplättchen (P2)"
+                "legst den weißen Tropfen auf das Tropfenplättchen (P1)"
+                " und sammelst ein gelbes Herz vom Herzplättchen (P2)"
             ),
         ),
-        ("it", "piazzi la goccia bianca sulla tessera goccia (P1) e raccogli un cuore nero dalla tessera cuore (P2)"),
-        ("nl", "legt de witte druppel op de druppeltegel (P1) en verzamelt een zwart hart van de harttegel (P2)"),
+        ("it", "piazzi la goccia bianca sulla tessera goccia (P1) e raccogli un cuore giallo dalla tessera cuore (P2)"),
+        ("nl", "legt de witte druppel op de druppeltegel (P1) en verzamelt een geel hart van de harttegel (P2)"),
     ],
 )
 def test_every_verb_of_a_deed_is_told_so(language: str, told: str) -> None:
-    deed = say(english.gathers, (("white", "drop"),), ("drop", 0), (("black", "heart"),), ("heart", 1))
+    deed = say(english.gathers, (("white", "drop"),), ("drop", 0), (("yellow", "heart"),), ("heart", 1))
     assert Reader(language, ("Ada", "Bram")).read(say(house.yours, deed)) == told
 
 
