@@ -39,7 +39,7 @@ def test_every_decision_is_told_with_what_its_seat_knew(name: str) -> None:
         assert table.events[decision.event] == (decision.seat, decision.move)
         assert list(decision.legal) == before.legal(decision.seat)
         assert list(decision.scores) == before.scores()
-        assert table.game.encode(decision.known, decision.seat) == table.game.encode(
+        assert table.game.numbers(decision.known, decision.seat) == table.game.numbers(
             before.position_for(decision.seat), decision.seat
         )
         seen += 1

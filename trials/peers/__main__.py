@@ -138,7 +138,8 @@ Written by `python -m trials.peers --write docs/performance.md`: random play thr
 one run on one machine, per second of CPU time.
 
 **The games differ**, and so does what a decision is: a table like this says what an experiment costs in each, not whose
-code is better. Where an interface gives observation and mask, their cost is in the figure.
+code is better. Where an interface gives observation and mask, their cost is in the figure. "Engine" is Riverrun's own
+loop, which never leaves compiled code; OpenSpiel's games are stepped from Python.
 """
 SEARCHES = """
 ## Search

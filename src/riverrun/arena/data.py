@@ -43,7 +43,7 @@ class DecisionRow(NamedTuple):
 def decision_rows(number: int, table: Table, features: bool = False) -> Iterator[DecisionRow]:
     """The decisions of a finished game."""
     for event, seat, move, legal, scores, known in decisions(table):
-        seen = tuple(table.game.encode(known, seat)) if features else ()
+        seen = tuple(table.game.numbers(known, seat)) if features else ()
         yield DecisionRow(number, event, seat, table.game.names[move], len(legal), scores, seen)
 
 

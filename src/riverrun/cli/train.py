@@ -14,11 +14,12 @@ from riverrun import games as registry
 from riverrun.arena.match import Match
 from riverrun.bots.nets import write
 from riverrun.bots.transcript import opening
-from riverrun.cli.matches import check_work, shown
+from riverrun.cli.matches import shown, workplace
 from riverrun.cli.screen import output, progress_bar
 from riverrun.core.errors import Malformed
 from riverrun.core.game import Game
 from riverrun.core.state import State
+from riverrun.workplaces import LOCAL, Workplace
 
 LONGEST = 10_000.0  # hours
 HIDDEN = (2, 256)  # units, at least and at most
@@ -71,7 +72,7 @@ def train(
         raise Malformed(f"--hidden: an even number from {HIDDEN[0]} to {HIDDEN[1]}, not {hidden}")
     if seats < 2:
         raise Malformed("--seats: 2 or more, to train by playing against each other")
-    check_work(games, jobs, least=0)
+    place = workplace(games, LOCAL, jobs, least=0)
     folder = out or Path(f"{title.name}-{seats}.training")
     try:
         from riverrun.training.school import Progress, School  # noqa: PLC0415 numpy is wanted only here
@@ -94,18 +95,18 @@ def train(
     console.print(f"{title.title}: {school.games} games, {school.positions} positions; the net: {school.file}")
     figures = ""
     if games:
-        figures = against_its_start(title, seats, school.file, games, jobs)
+        figures = against_its_start(title, seats, school.file, games, place)
         console.print(figures)
     write(school.file, msgspec.structs.replace(school.weights(), command=_command(), figures=figures))
 
 
-def against_its_start(title: Game[State], seats: int, file: Path, games: int, jobs: int) -> str:
+def against_its_start(title: Game[State], seats: int, file: Path, games: int, place: Workplace) -> str:
     """Play a net against the hand-written evaluation, both greedily; a sentence with the interval."""
     start = opening(title, seats)
     match = Match(start, (f"learned={file}", *["brook"] * (seats - 1)), games, "held out").in_whole_rounds()
     won: dict[str, list[float]] = {}
     leads: dict[str, list[float]] = {}
-    for played in shown(match, jobs, "learned against brook"):
+    for played in shown(match, place, "learned against brook"):
         seat = played.entrants.index(0)
         won.setdefault(played.deal, []).append((seat in played.winners) / max(1, len(played.winners)))
         others = [score for other, score in enumerate(played.scores) if other != seat]

@@ -212,7 +212,7 @@ class Visit:
             case wire.Solve():
                 return await self._solve(message)
             case wire.Watch():
-                return await self._watch(message)
+                return await self._watch_bots(message)
         live = self.live
         if live is None:
             raise NotYours(say(english.hello_first))
@@ -316,7 +316,7 @@ class Visit:
         self._sit_down(live, person, language)
         return wire.Done()
 
-    async def _watch(self, message: wire.Watch) -> wire.ServerMessage:
+    async def _watch_bots(self, message: wire.Watch) -> wire.ServerMessage:
         """Watch the bots that play for whoever watches."""
         person = await auth.who(self.socket, self.services.people)
         if self._left:
