@@ -71,11 +71,10 @@ class Batch:
         self.rewards = np.zeros((games, seats), np.float32)
         self.dones = np.zeros(games, np.bool_)
         self.last: dict[int, NDArray[np.float32]] | None = None  # by game: the last observation, where it is wanted
-        actions = np.frombuffer(
-            memoryview(self._engine.actions), np.int32
-        )  # a compiled vec lends itself only to readers;
-        room = (ctypes.c_int32 * games).from_address(actions.ctypes.data)  # the engine keeps it where it is
-        self._actions: NDArray[np.int32] = np.frombuffer(room, np.int32)
+        # A compiled vec lends its memory to readers only; the engine keeps this one where it is, and reads what we write.
+        actions = np.frombuffer(memoryview(self._engine.actions), np.int32)
+        room = (ctypes.c_int32 * games).from_address(actions.ctypes.data)
+        self._actions: NDArray[np.int32] = np.frombuffer(memoryview(room), np.int32)
         self._sampler = Rng(0)
         self.reset(seed)
 
