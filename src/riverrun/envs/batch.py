@@ -71,7 +71,7 @@ class Batch:
         self.rewards = np.zeros((games, seats), np.float32)
         self.dones = np.zeros(games, np.bool_)
         self.last: dict[int, NDArray[np.float32]] | None = None  # by game: the last observation, where it is wanted
-        # A compiled vec lends its memory to readers only; the engine keeps this one where it is, and reads what we write.
+        # A compiled vec lends its memory to readers only.  The engine keeps this one in its place.
         actions = np.frombuffer(memoryview(self._engine.actions), np.int32)
         room = (ctypes.c_int32 * games).from_address(actions.ctypes.data)
         self._actions: NDArray[np.int32] = np.frombuffer(memoryview(room), np.int32)
