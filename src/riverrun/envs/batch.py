@@ -10,6 +10,7 @@ what is to be kept.  From the same seed a game goes as that of the environments 
 
 from __future__ import annotations
 
+import ctypes
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -70,7 +71,10 @@ class Batch:
         self.rewards = np.zeros((games, seats), np.float32)
         self.dones = np.zeros(games, np.bool_)
         self.last: dict[int, NDArray[np.float32]] | None = None  # by game: the last observation, where it is wanted
-        self._actions: NDArray[np.int32] = np.frombuffer(memoryview(self._engine.actions), np.int32)
+        # A compiled vec lends its memory to readers only.  The engine keeps this one in its place.
+        actions = np.frombuffer(memoryview(self._engine.actions), np.int32)
+        room = (ctypes.c_int32 * games).from_address(actions.ctypes.data)
+        self._actions: NDArray[np.int32] = np.frombuffer(memoryview(room), np.int32)
         self._sampler = Rng(0)
         self.reset(seed)
 
