@@ -5,15 +5,19 @@ from __future__ import annotations
 import contextlib
 import os
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 from sqlalchemy import Connection, Engine, create_engine, inspect
 from sqlalchemy import event as sql_event
 from sqlalchemy.engine import URL
+from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 READERS = 4
+RESTED = 1.0  # seconds after which a connection may have been lost without a word
 RESTORE = "stop the server and restore a copy with `riverrun admin restore`"
 
 
@@ -46,8 +50,22 @@ def keep_private(path: Path) -> None:
 
 
 def postgresql_engine(url: URL) -> AsyncEngine:
-    """Connections to PostgreSQL."""
-    return create_async_engine(url, pool_size=READERS + 1, pool_pre_ping=True, hide_parameters=True)
+    """Connections to PostgreSQL.  One that has rested is tried before it is used: that is three ways there and back."""
+    engine = create_async_engine(url, pool_size=READERS + 1, hide_parameters=True)
+
+    @sql_event.listens_for(engine.sync_engine, "checkin")
+    def rests(_: object, record: ConnectionPoolEntry) -> None:
+        record.info["rests_since"] = monotonic()
+
+    @sql_event.listens_for(engine.sync_engine, "checkout")
+    def wakes(dbapi: Any, record: ConnectionPoolEntry, _: object) -> None:
+        if monotonic() - record.info.get("rests_since", monotonic()) > RESTED:
+            try:
+                engine.dialect.do_ping(dbapi)
+            except Exception as fault:
+                raise DisconnectionError from fault  # and the pool makes another
+
+    return engine
 
 
 def check_pages(connection: Connection) -> None:
