@@ -2,6 +2,7 @@ import { announce } from "../shell/announce.svelte.ts";
 import { capital } from "../shell/words.ts";
 import { tableText } from "../words/table/words.ts";
 import { endText } from "../words/end/words.ts";
+import { socialText } from "../words/social/words.ts";
 import { logLines, ofChance } from "./log.ts";
 import type { TableStore } from "./store.svelte.ts";
 
@@ -18,7 +19,7 @@ export function readAloud(table: TableStore): void {
 
   let heard = table.talk.length;
   $effect(() => {
-    for (const { seat, name, text } of table.talk.slice(heard)) if (seat == null || seat !== table.seat) announce(tableText.says(name, text));
+    for (const { seat, name, text, phrase } of table.talk.slice(heard)) if (seat == null || seat !== table.seat) announce(tableText.says(name, socialText.phrase[phrase ?? ""] ?? text));
     heard = table.talk.length;
   });
 

@@ -160,7 +160,7 @@ class Words(en.Words, de.Words):
 
     # Friends
 
-    not_played_with = Phrase("fragen kannst du, mit wem du gespielt hast, an einem eigenen Gerät")
+    not_played_with = Phrase("du kannst nur jemanden fragen, mit dem du gespielt hast, an einem eigenen Gerät")
     no_such_friend = Phrase("so jemanden hast du nicht unter deinen Freunden")
     host_invites = Phrase("es lädt ein, wer den Tisch eröffnet hat, solange der Tisch wartet")
 

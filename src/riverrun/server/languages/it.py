@@ -16,9 +16,9 @@ THINGS = {
     "tables": "troppi nuovi tavoli",
     "sign_ins": "troppi tentativi di accesso",
     "talk": "troppe righe di conversazione",
-    "seeks": "ricerche di avversari",
-    "friends": "richieste di amicizia",
-    "invitations": "inviti",
+    "seeks": "troppe ricerche di avversari",
+    "friends": "troppe richieste di amicizia",
+    "invitations": "troppi inviti",
     "notices": "troppi nuovi indirizzi",
     "hints": "troppi suggerimenti",
 }

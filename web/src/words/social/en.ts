@@ -12,7 +12,6 @@ export const en = {
   size: "Players",
   anySize: "Any",
   speed: "Speed",
-  speeds: { move: "Live: 90 seconds a move", slow: "By turns: 3 days a move" } as Record<string, string>,
   findNow: "Find opponents",
   waiting: "Waiting tables",
   noneWaits: "No table waits just now. Choose a game above: whoever looks next will find you. Meanwhile you can practise with bots.",
@@ -20,7 +19,7 @@ export const en = {
   come: "Sit down",
   notNow: "Not now",
   hostAway: "the host is away",
-  of: (taken: number, seats: number) => `${taken} of ${seats} are here`,
+  of: (taken: number, seats: number) => `${taken} of ${seats} chairs taken`,
 
   // friends
   friends: "Friends",
@@ -36,12 +35,10 @@ export const en = {
   unfriendSure: (name: string) => `Be friends with ${name} no longer? Nobody is told.`,
   end: "End it",
   keep: "Keep it",
-  playWith: (name: string) => `Play with ${name}`,
   playAgain: (title: string) => `Play ${title} again`,
   play: "Invite to a game",
   met: "Lately at your tables",
   befriend: "Be friends?",
-  befriendName: (name: string) => `Ask ${name} to be friends`,
   inviteFriends: "Invite a friend",
   invited: "Invited",
 
@@ -69,7 +66,7 @@ export const en = {
   won: "Won",
   gap: "Points ahead",
   between: (low: number, high: number) => `${number(low)} to ${number(high)} %`,
-  chart: (title: string, n: number, mean: number, best: number) => `${title}: ${n} games, ${number(mean)} points on average, ${number(best)} at best`,
+  chart: (title: string, n: number, mean: number, best: number) => `${title}: ${plural(n, "game", "games")}, ${number(mean)} points on average, ${number(best)} at best`,
   ratingChart: (title: string, first: number, last: number) => `${title}: from ${first} to ${last}`,
   mean: "Mean",
   best: "Best",
