@@ -89,5 +89,7 @@ def _taken(ahead: deque[Any]) -> Any:
         answer = ray.get(ahead[0])
     except RayTaskError as error:
         raise error.cause from None
+    except RayError as error:
+        raise Refused(f"the cluster does not answer: {' '.join(str(error).split())[:200]}") from None
     ahead.popleft()
     return answer

@@ -162,7 +162,7 @@ def test_a_net_that_ships_fits_its_game_and_searching_levels_go_by_it(name: str)
 
 @pytest.mark.slow
 def test_training_is_interrupted_and_goes_on(compiled_build: Path, tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "riverrun", "train", "glassworks", "--hidden=4", "--games=4", "--out=kept"]
+    command = [sys.executable, "-m", "riverrun", "train", "glassworks", "--hidden=4", "--games=20", "--out=kept"]
     environment = os.environ | {"PYTHONPATH": str(compiled_build)}
     long = subprocess.Popen(
         [*command, "--hours=1"],

@@ -13,9 +13,9 @@ from tests.cli.conftest import Run
 @pytest.mark.slow
 def test_the_bound_of_a_few_deals_is_told_beside_what_a_bot_scores(run: Run) -> None:
     Path("tiny.toml").write_text(tiny(VISITS).edition_file.text)
-    ran = run("bound riverside --edition tiny.toml --deals 2 --seconds 0")
+    ran = run("bound riverside --edition tiny.toml --deals 10 --seconds 0")
     assert ran.status == 0
-    assert "2 deals" in ran.out
+    assert "10 deals" in ran.out
     assert "no player can average more than" in ran.out
     assert "brook averages" in ran.out
 
@@ -24,7 +24,7 @@ def test_the_bound_of_a_few_deals_is_told_beside_what_a_bot_scores(run: Run) -> 
     ("line", "wrong"),
     [
         ("bound glassworks", "riverside"),
-        ("bound riverside --deals 1", "--deals"),
+        ("bound riverside --deals 9", "--deals"),
         ("bound riverside --seconds -1", "--seconds"),
         ("bound riverside --bot nobody", "--bot nobody"),
         ("bound riverside --jobs 0", "--jobs"),

@@ -53,6 +53,8 @@ def check_out(out: Path) -> None:
         raise Malformed(f"--out {out}: a file that ends in {JSON_LINES} or {PARQUET}")
     if out.suffix == PARQUET and find_spec("polars") is None:
         raise Malformed("--out: Parquet files need polars: pip install 'riverrun[lab]', or write .jsonl")
+    if out.is_dir():
+        raise Malformed(f"--out {out}: that is a folder, and a file is wanted")
     if not out.absolute().parent.is_dir():
         raise Malformed(f"--out {out}: there is no folder {out.absolute().parent}")
 

@@ -189,18 +189,20 @@ def _player(match: Match, game: Game[State], number: int, seat: int, entrant: in
     if PLACE.fullmatch(command):
         return own_bot(command, rng)
     if command.endswith(NET):
-        return Greedy(_with_net(game, Path(command)), rng)
+        return Greedy(_with_net(match, game, Path(command)), rng)
     program = Program(command, match.seconds, name)
     until_the_end.callback(program.close)
     program.new_game(game.name, match.seats, seat, match.start.options)
     return program
 
 
-def _with_net(game: Game[State], path: Path) -> Evaluation:
+def _with_net(match: Match, game: Game[State], path: Path) -> Evaluation:
     """The hand-written evaluation, corrected by the net of a file."""
     weights = read(path)
-    if objection := why_not(weights, game):
+    if objection := why_not(weights, game, match.start.options):
         raise Malformed(f"{path}: {objection}")
+    if weights.seats != match.seats:
+        raise Malformed(f"{path}: the net was trained for {weights.seats} seats, not for {match.seats}")
     return corrected(evaluation(game.name), game, weights)
 
 

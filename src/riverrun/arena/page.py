@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from html import escape
 from importlib.resources import files
@@ -15,7 +15,7 @@ from riverrun.arena.match import Match, Played
 from riverrun.arena.plots import Bar
 from riverrun.arena.ratings import Rating
 from riverrun.arena.report import Block, Grid, about, beside, comparison
-from riverrun.arena.study import Case, Estimate, compare, sources, uses, victories
+from riverrun.arena.study import IMAGINED, Case, Estimate, compare, sources, uses, victories
 from riverrun.arena.summary import Summary
 
 SEATS = "abcdef"  # the tones of the seats
@@ -82,7 +82,7 @@ def tournament_page(
             "Victories by seat",
             "All bots sit on every seat equally often; the dashed line is a fair share.",
             plots.dots(
-                [_share(seat, won / len(played), len(played)) for seat, won in enumerate(summary.by_seat)],
+                [_seat_share(seat, _won(played, seat, match.seats)) for seat in range(match.seats)],
                 100 / match.seats,
                 " %",
             ),
@@ -206,8 +206,12 @@ def _seat_share(seat: int, share: Estimate) -> Bar:
     return Bar(f"seat {seat + 1}: {said}", 100 * share.mean, said, 100 * low, 100 * high, tone=f"tone-{SEATS[seat]}")
 
 
-def _share(seat: int, share: float, games: int) -> Bar:
-    return _seat_share(seat, Estimate(share, 1.96 * (share * (1 - share) / games) ** 0.5))
+def _won(played: Sequence[Played], seat: int, seats: int) -> Estimate:
+    """A seat's share of the victories: games on one deal share their luck."""
+    deals: defaultdict[str, list[float]] = defaultdict(list)
+    for game in played:
+        deals[game.deal].append(1 / len(game.winners) if seat in game.winners else 0.0)
+    return Estimate.of([fmean(shares) for shares in deals.values()], seats, IMAGINED)
 
 
 def _rating(rating: Rating, anchor: bool) -> Bar:

@@ -90,9 +90,9 @@ def ridges(rows: Sequence[tuple[str, Sequence[float], str]], unit: str = "") -> 
     whole = all(value == int(value) for value in everything)
     width = max((high - low) / BINS, 1.0 if whole else 1e-9)
     width = ceil(width) if whole else width
-    scale = Scale(low - width / 2, low + width * (floor((high - low) / width) + 0.5), 4, WIDTH - 4)
     tall = 70.0 if len(rows) > 1 else 110.0
     counted = [_counts(values, low, width) for _, values, _ in rows]
+    scale = Scale(low - width / 2, low + width * (max(map(len, counted)) - 0.5), 4, WIDTH - 4)
     most = max(count / len(values) for (_, values, _), counts in zip(rows, counted, strict=True) for count in counts)
     parts = [_grid(scale, tall * len(rows), unit)]
     for row, ((name, values, tone), counts) in enumerate(zip(rows, counted, strict=True)):

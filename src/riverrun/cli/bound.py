@@ -25,6 +25,7 @@ from riverrun.workplaces import Workplace
 
 GAME = "riverside"
 CONFIDENCE = 0.99
+FEWEST = 10  # deals: for fewer the interval would not be right
 
 
 class Work(NamedTuple):
@@ -86,8 +87,8 @@ def bound(
         raise Malformed(f"{title.name}: there is a bound for {GAME} alone")
     if find_spec("highspy") is None:
         raise Malformed("a bound needs the solver HiGHS: pip install 'riverrun[bound]'")
-    if deals < 2:
-        raise Malformed(f"--deals: 2 or more, not {deals}")
+    if deals < FEWEST:
+        raise Malformed(f"--deals: {FEWEST} or more, not {deals}")
     if not 0 <= seconds <= LONGEST:
         raise Malformed(f"--seconds: from 0 to {LONGEST:.0f}, not {seconds:g}")
     if bot not in LEVELS:
@@ -124,8 +125,8 @@ def _deal(work: Work, number: int) -> Bounded:
 
 def _show(found: list[Bounded], bot: str) -> None:
     console = output()
-    if len(found) < 2:
-        console.print("Too few deals to say anything.")
+    if len(found) < FEWEST:
+        console.print(f"{len(found)} deals say nothing yet; {FEWEST} or more do.")
         return
     bounds, scores = [one.bound for one in found], [float(one.score) for one in found]
     gaps = [one.bound - one.score for one in found]
@@ -139,7 +140,7 @@ def _show(found: list[Bounded], bot: str) -> None:
 def margin(numbers: list[float]) -> float:
     """How far above the mean of a sample the true mean lies at most, in 99 of 100 samples: Student's t.
 
-    The quantile is Hill's expansion, which is right to a hundredth from ten numbers on.
+    The quantile is Hill's expansion, which is right to a hundredth from FEWEST numbers on.
     """
     z, freedom = NormalDist().inv_cdf(CONFIDENCE), len(numbers) - 1
     first = (z**3 + z) / (4 * freedom)

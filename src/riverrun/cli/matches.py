@@ -27,7 +27,8 @@ def bots_from(text: str) -> tuple[str, ...]:
         name, equals, command = word.partition("=")
         if not equals and name not in BOTS:
             raise Malformed(
-                f"--bots {name}: there are {', '.join(BOTS)}; one of yours is name=package.module:Class or name=command"
+                f"--bots {name}: there are {', '.join(BOTS)}; one of yours is"
+                " name=package.module:Class, name=NET.json or name=command"
             )
         if equals and (not NAME.fullmatch(name) or not command.strip() or name in BOTS):
             raise Malformed(

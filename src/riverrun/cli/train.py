@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import shlex
 import sys
-from math import sqrt
 from pathlib import Path
-from statistics import fmean, stdev
+from statistics import fmean
 
 import msgspec
 
 from riverrun import games as registry
 from riverrun.arena.match import Match
+from riverrun.arena.study import IMAGINED, Estimate
 from riverrun.bots.nets import write
 from riverrun.bots.transcript import opening
 from riverrun.cli.matches import shown, workplace
@@ -23,6 +23,7 @@ from riverrun.workplaces import LOCAL, Workplace
 
 LONGEST = 10_000.0  # hours
 HIDDEN = (2, 256)  # units, at least and at most
+FEWEST = 20  # games of a match that tells something
 
 
 def train(
@@ -72,6 +73,8 @@ def train(
         raise Malformed(f"--hidden: an even number from {HIDDEN[0]} to {HIDDEN[1]}, not {hidden}")
     if seats < 2:
         raise Malformed("--seats: 2 or more, to train by playing against each other")
+    if 0 < games < FEWEST:
+        raise Malformed(f"--games: 0 for none, or {FEWEST} and more, so that they tell something; not {games}")
     place = workplace(games, LOCAL, jobs, least=0)
     folder = out or Path(f"{title.name}-{seats}.training")
     try:
@@ -111,18 +114,18 @@ def against_its_start(title: Game[State], seats: int, file: Path, games: int, pl
         won.setdefault(played.deal, []).append((seat in played.winners) / max(1, len(played.winners)))
         others = [score for other, score in enumerate(played.scores) if other != seat]
         leads.setdefault(played.deal, []).append(played.scores[seat] - max(others))
-    share, lead = _mean(won), _mean(leads)
+    share = Estimate.of(_by_deal(won), imagined=IMAGINED)
+    lead = Estimate.of(_by_deal(leads))
     return (
         f"learned against brook, {seats} seats, {match.games} games on {len(won)} deals never trained on (seed"
-        f" '{match.seed}'): {100 * share[0]:.1f} ± {100 * share[1]:.1f} % of the victories,"
-        f" {lead[0]:+.1f} ± {lead[1]:.1f} points"
+        f" '{match.seed}'): {100 * share.mean:.1f} ± {100 * share.margin:.1f} % of the victories,"
+        f" {lead.mean:+.1f} ± {lead.margin:.1f} points"
     )
 
 
-def _mean(deals: dict[str, list[float]]) -> tuple[float, float]:
-    """The mean over deals and half its 95 % interval: games on one deal share their luck."""
-    means = [fmean(games) for games in deals.values()]
-    return fmean(means), 1.96 * stdev(means) / sqrt(len(means)) if len(means) > 1 else 0.0
+def _by_deal(games: dict[str, list[float]]) -> list[float]:
+    """The mean of each deal: games on one deal share their luck."""
+    return [fmean(together) for together in games.values()]
 
 
 def _command() -> str:

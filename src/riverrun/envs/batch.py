@@ -74,6 +74,7 @@ class Batch:
         # A compiled vec lends its memory to readers only.  The engine keeps this one in its place.
         actions = np.frombuffer(memoryview(self._engine.actions), np.int32)
         room = (ctypes.c_int32 * games).from_address(actions.ctypes.data)
+        room.owner = actions  # type: ignore[attr-defined] # whoever keeps the array keeps its memory
         self._actions: NDArray[np.int32] = np.frombuffer(memoryview(room), np.int32)
         self._sampler = Rng(0)
         self.reset(seed)
@@ -158,8 +159,8 @@ def _floats(features: tuple[Feature, ...]) -> list[tuple[int, list[int]]]:
 def _seeds(seed: int | Sequence[int] | None, games: int) -> Sequence[int | None]:
     if seed is None:
         return [None] * games
-    if isinstance(seed, int):
-        return range(seed, seed + games)
+    if isinstance(seed, int | np.integer):
+        return range(int(seed), int(seed) + games)
     if len(seed) != games:
         raise Malformed(f"{len(seed)} seeds for {games} games: give one for all, or one for each")
     return list(seed)

@@ -11,11 +11,12 @@ from contextlib import closing
 from pathlib import Path
 from time import monotonic
 from typing import NamedTuple
+from zipfile import BadZipFile
 
 import msgspec
 import numpy as np
 
-from riverrun.bots.nets import Weights, features_hash, write
+from riverrun.bots.nets import Weights, features_hash, put, read, write
 from riverrun.bots.transcript import Transcript, opening
 from riverrun.core.errors import Malformed
 from riverrun.core.game import Game
@@ -132,7 +133,7 @@ class School:
             self.folder / "training.npz", lessons=self.lessons, milliseconds=self.milliseconds,
             positions=self.positions, off=int(self.off), seed=self.seed,
         )  # fmt: skip
-        (self.folder / "pool.json").write_bytes(msgspec.json.encode(self.pool))
+        put(self.folder / "pool.json", msgspec.json.encode(self.pool))
         write(self.file, self.weights())
 
     def _resume(self) -> None:
@@ -142,8 +143,11 @@ class School:
         try:
             kept = self.model.load(path)
             pool = msgspec.json.decode((self.folder / "pool.json").read_bytes(), type=list[Weights | None])
-        except (ValueError, KeyError, OSError, msgspec.DecodeError):
+            net, now = read(self.file), self.weights()
+        except (ValueError, KeyError, OSError, EOFError, BadZipFile, msgspec.DecodeError):
             raise Malformed(f"--out {self.folder}: no training of this game can go on from it; name another") from None
+        if (net.edition, net.rules, net.features) != (now.edition, now.rules, now.features):
+            raise Malformed(f"--out {self.folder}: that is a training of another edition or other rules; name another")
         if kept["seed"] != self.seed:
             raise Malformed(f"--out {self.folder}: a training with seed {kept['seed']} is in it; name another folder")
         self.lessons, self.milliseconds, self.positions = kept["lessons"], kept["milliseconds"], kept["positions"]

@@ -101,7 +101,14 @@ def read(path: Path) -> Weights:
 
 def write(path: Path, weights: Weights) -> None:
     """Keep a net, in a form that shows well what changed."""
-    path.write_bytes(msgspec.json.format(msgspec.json.encode(weights), indent=1) + b"\n")
+    put(path, msgspec.json.format(msgspec.json.encode(weights), indent=1) + b"\n")
+
+
+def put(path: Path, content: bytes) -> None:
+    """Write a file whole: whoever is interrupted leaves the old one."""
+    beside = path.with_name(f".{path.name}")
+    beside.write_bytes(content)
+    beside.replace(path)
 
 
 @lru_cache(maxsize=32)

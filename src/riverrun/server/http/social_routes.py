@@ -146,17 +146,20 @@ async def decline(table: Table_, request: auth.AnyRequest, people: ThePeople, fr
 
 @get("/my/results", responses=auth.REFUSALS)
 async def results(request: auth.AnyRequest, people: ThePeople, store: TheStore) -> list[http_types.ResultOf]:
-    """One's finished games, the last 500, the oldest first; those in which one had several seats say nothing of one."""
+    """One's finished games, the last 500, the oldest first; those in which one had several seats say nothing of one.
+
+    Whoever has left a game to a bot has lost it, whatever the bot made of it.
+    """
     person = await auth.somebody(request, people)
-    mine = select(chair.c.game).where(chair.c.person == person.id, ~chair.c.resigned)
+    mine = select(chair.c.game).where(chair.c.person == person.id)
     ended = (kept_games.c.status == "ended") & kept_games.c.id.in_(mine)
     rows = await store.all(select(kept_games).where(ended).order_by(kept_games.c.changed.desc()).limit(RESULTS))
     seated: dict[str, list[http_types.Opponent]] = {row.id: [] for row in rows}
-    own: dict[str, tuple[int, int | None]] = {}
+    own: dict[str, tuple[int, int | None, bool]] = {}
     seats: Counter[str] = Counter()
     for sitter in await store.all(select(chair).where(chair.c.game.in_(seated)).order_by(chair.c.seat)):
         if sitter.person == person.id:
-            own[sitter.game] = sitter.seat, sitter.rating
+            own[sitter.game] = sitter.seat, sitter.rating, sitter.resigned
             seats[sitter.game] += 1
         else:
             level = sitter.level if sitter.kind == "bot" else ""
@@ -165,7 +168,7 @@ async def results(request: auth.AnyRequest, people: ThePeople, store: TheStore) 
     for row in reversed(rows):
         if seats[row.id] != 1:
             continue
-        seat, rating = own[row.id]
+        seat, rating, resigned = own[row.id]
         others = [points for other, points in enumerate(row.result) if other != seat]
         found.append(
             http_types.ResultOf(
@@ -174,7 +177,7 @@ async def results(request: auth.AnyRequest, people: ThePeople, store: TheStore) 
                 at=row.changed,
                 score=row.result[seat],
                 best=max(others, default=row.result[seat]),
-                won=1 / len(row.winners) if seat in row.winners else 0.0,
+                won=1 / len(row.winners) if seat in row.winners and not resigned else 0.0,
                 others=seated[row.id],
                 rating=rating,
             )

@@ -107,6 +107,7 @@ class Visit:
         self.subscriber = Subscriber(person.id if person else None, NOBODY, address=self.address)
         self.ended = asyncio.Event()
         self._heard = monotonic()
+        self._answering = False
         self._left = False  # what was begun may still go on, but sits down nowhere
         self._aside: dict[type, tuple[int, asyncio.Task[None]]] = {}  # what is being thought about, by kind of message
 
@@ -139,12 +140,15 @@ class Visit:
     async def _watch(self) -> str:
         """Why the socket is to be closed: it is not to be told anything any more, or says nothing."""
         over = self.subscriber.over
-        while (wait := self._heard + (SILENCE if self.live else FIRST) - monotonic()) > 0:
+        while True:
+            most = SILENCE if self.live else FIRST
+            wait = most if self._answering else self._heard + most - monotonic()
+            if wait <= 0:
+                return "silent"
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(wait):
                     await over.wait()
                     return self.subscriber.reason
-        return "silent"
 
     # Answering
 
@@ -156,10 +160,11 @@ class Visit:
                 text = await self.socket.receive_data("text")
             except WebSocketDisconnect:
                 return ""
-            self._heard = monotonic()
             if not bucket.take():
                 return "too many messages"
+            self._answering = True  # whoever waits for us is not silent
             await self._hear(text)
+            self._answering, self._heard = False, monotonic()
 
     async def _hear(self, text: str) -> None:
         """Answer a message.  What was begun is finished, even if the client goes meanwhile."""

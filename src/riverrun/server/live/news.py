@@ -25,7 +25,7 @@ class News(Struct, omit_defaults=True):
     table: str
     n: int | None = None  # the number of the first new row of the log
     rows: list[Added] = []  # the new rows; none where they would not fit: then they are to be read
-    here: list[int] | None = None  # the people who look at the table there
+    here: list[int] | None = None  # those who sit at the table and look at it there
     votes: Votes | None = None
     read: bool = False  # who sits where, what the table is, or its talk: to be read anew
     gone: bool = False

@@ -45,7 +45,8 @@ class Processes:
             return
         news = News(live.about.id, gone=bool(what & Change.GONE), read=bool(what & (Change.SEATS | Change.TALK)))
         if not news.gone:
-            news.here, news.votes = sorted(live.presence.here()), live.votes
+            seated = {chair.person for chair in live.chairs if chair.person is not None}
+            news.here, news.votes = sorted(live.presence.here() & seated), live.votes  # watchers are not asked for
         self._tasks.spawn(self._publish(write(news)))
 
     async def _publish(self, word: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from time import monotonic
 from typing import Any
@@ -27,6 +28,7 @@ class TableLists:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._known: dict[str, tuple[float, list[http_types.TableLine]]] = {}
+        self._asking = asyncio.Lock()
 
     async def now(self, status: str) -> list[http_types.TableLine]:
         """Listed tables that wait, or that are being played."""
@@ -34,11 +36,12 @@ class TableLists:
 
     async def lately(self, status: str) -> list[http_types.TableLine]:
         """The same, as it was up to a second ago."""
-        at, found = self._known.get(status, (0.0, []))
-        if monotonic() - at > FRESH:
-            found = await self.now(status)
-            self._known[status] = monotonic(), found
-        return found
+        async with self._asking:
+            at, found = self._known.get(status, (0.0, []))
+            if monotonic() - at > FRESH:
+                found = await self.now(status)
+                self._known[status] = monotonic(), found
+            return found
 
 
 def waiting_or_playing(status: str) -> Any:

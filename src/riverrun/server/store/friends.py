@@ -5,7 +5,8 @@ A no is told to nobody: whoever is not wanted, or not any longer, sees a questio
 
 from __future__ import annotations
 
-from typing import Any, Literal, NamedTuple
+from collections.abc import Callable
+from typing import Any, Literal, NamedTuple, TypeVar
 
 from sqlalchemy import Connection, Row, and_, delete, func, insert, or_, select, update
 
@@ -25,6 +26,7 @@ TOGETHER = 300  # seats of others, the latest first, among which people are look
 HERE = 40.0  # seconds after which somebody who was seen is not there any longer
 
 State = Literal["friend", "asked", "asks"]
+Answer = TypeVar("Answer")
 
 
 class Known(NamedTuple):
@@ -126,19 +128,25 @@ class Friends:
         mine = and_(friend.c.person == me.id, friend.c.other == met.person)
 
         def job(connection: Connection) -> int:
-            if row := connection.execute(select(friend.c.id).where(mine)).first():
+            row = connection.execute(select(friend.c.id, friend.c.yes).where(mine)).first()
+            if not (row and row.yes):
+                _check_room(connection, me.id)
+            if row:
                 connection.execute(update(friend).where(mine).values(yes=True))
                 return int(row.id)
-            wanted = select(func.count()).where(friend.c.person == me.id, friend.c.yes)
-            if connection.execute(wanted).scalar_one() >= MOST:
-                raise TooMuch(say(english.friends_enough, MOST))
             return _add(connection, me.id, met.person, met.name, met.own)
 
+        number = await self._write(job)
+        known = next((known for known in await self.of(me) if known.id == number), None)
+        if known is None:  # withdrawn in another tab meanwhile
+            raise NotYours(say(english.no_such_friend))
+        return known
+
+    async def _write(self, job: Callable[[Connection], Answer]) -> Answer:
         try:
-            number = await self._store.write(job)
-        except Conflict:  # asked in another tab at the same moment
-            number = await self._store.write(job)
-        return next(known for known in await self.of(me) if known.id == number)
+            return await self._store.write(job)
+        except Conflict:  # the same was done in another tab at this moment
+            return await self._store.write(job)
 
     async def answer(self, me: Person, number: int, yes: bool) -> None:
         """Say yes or no to whoever asks, withdraw a question, or be a friend no longer."""
@@ -152,12 +160,14 @@ class Friends:
             mine = and_(friend.c.person == me.id, friend.c.other == other)
             asks = select(friend).where(friend.c.person == other, friend.c.other == me.id)
             theirs = connection.execute(asks).first()
-            if not yes and not theirs:
+            if yes:
+                _check_room(connection, me.id)
+            if not yes and not (theirs and theirs.yes):  # only somebody who still asks is told no, by silence
                 connection.execute(delete(friend).where(mine))
             elif not connection.execute(update(friend).where(mine).values(yes=yes)).rowcount and theirs:
                 _add(connection, me.id, other, theirs.own, theirs.name, yes=yes)
 
-        await self._store.write(job)
+        await self._write(job)
 
     # Tables of friends
 
@@ -173,7 +183,7 @@ class Friends:
             values = {"game": table, "person": row.other, "host": me.id, "made": time()}
             connection.execute(insert(invitation).values(**values))
 
-        await self._store.write(job)
+        await self._write(job)
 
     async def invitations(self, me: Person) -> list[Invited]:
         """The tables that wait for somebody because a friend has asked them there."""
@@ -226,6 +236,13 @@ def _ours(person: int) -> Any:
     back = friend.alias("back")
     both = and_(back.c.person == friend.c.other, back.c.other == friend.c.person, back.c.yes)
     return select(friend).join(back, both).where(friend.c.person == person, friend.c.yes)
+
+
+def _check_room(connection: Connection, person: int) -> None:
+    """Refuse one friend too many."""
+    wanted = select(func.count()).where(friend.c.person == person, friend.c.yes)
+    if connection.execute(wanted).scalar_one() >= MOST:
+        raise TooMuch(say(english.friends_enough, MOST))
 
 
 def _add(connection: Connection, person: int, other: int, name: str, own: str, yes: bool = True) -> int:
