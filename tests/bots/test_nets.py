@@ -10,6 +10,7 @@ import sys
 import time
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from riverrun import games
@@ -22,6 +23,7 @@ from riverrun.core.errors import Malformed
 from riverrun.core.features import Sparse
 from riverrun.core.rng import Rng
 from riverrun.core.table import Table
+from riverrun.training.school import School
 from tests.bots.net_play import kept, made_up, moves
 from tests.cli.conftest import Run, run  # noqa: F401 a fixture
 
@@ -131,6 +133,18 @@ def test_a_tournament_takes_a_net_and_refuses_one_for_another_edition(run: Run, 
     refused = run(f"{line}other.json")
     assert refused.status == 2
     assert "trained for another edition" in refused.err
+    more = run("tournament glassworks --games 3 --seats 3 --bots random,brook,mine=mine.json")
+    assert (more.status, "trained for 2 seats, not for 3" in more.err) == (2, True)
+
+
+def test_no_training_goes_on_from_one_of_another_edition(tmp_path: Path) -> None:
+    game = games.load("glassworks")
+    school = School(game, 2, 1, tmp_path, hidden=2)
+    school.keep()
+    School(game, 2, 1, tmp_path, hidden=2)
+    write(school.file, msgspec.structs.replace(school.weights(), edition="another"))
+    with pytest.raises(Malformed, match="another edition"):
+        School(game, 2, 1, tmp_path, hidden=2)
 
 
 # What ships

@@ -15,7 +15,7 @@ from sqlalchemy import select, update
 
 from riverrun.bots.think import Answer
 from riverrun.server import wire
-from riverrun.server.http import bot_routes
+from riverrun.server.http import bot_routes, websocket
 from riverrun.server.limits import Limits
 from riverrun.server.live import background, talk
 from riverrun.server.store import schema
@@ -45,6 +45,21 @@ async def test_who_has_stood_up_sees_nothing_of_whoever_sits_there_next(world: W
     assert (await gone.ask("move", k=0, move="advance"))["kind"] == "not_yours"
     await gone.ask("say", text="hello")
     assert (gone.talk[-1]["name"], gone.talk[-1].get("seat")) == ("Ben", None)
+
+
+async def test_whoever_waits_for_an_answer_is_not_silent(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann = await world.person("Ann")
+    table = await world.table(ann)
+    find = world.services.registry.live
+
+    async def slowly(name: str) -> Any:
+        await asyncio.sleep(2.5)
+        return await find(name)
+
+    monkeypatch.setattr(websocket, "FIRST", 2.0)
+    monkeypatch.setattr(world.services.registry, "live", slowly)
+    socket = await ann.sit(table, 0)
+    assert (await socket.ask("ping"))["t"] == "pong"
 
 
 async def test_whose_visit_ends_in_the_middle_of_a_hello_is_not_there(

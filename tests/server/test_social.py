@@ -194,6 +194,10 @@ async def test_a_no_is_told_to_nobody(world: World) -> None:
     assert (await ben.get("/api/lobby"))["friends"] == []
     assert await ann.post("/api/friends", table=table, seat=1) == before  # asked again, it looks the same
     assert (await ben.get("/api/lobby"))["friends"] == []
+    await ann.post(f"/api/friends/{before['id']}/answer", yes=False)  # withdrawn, as if nobody had answered
+    assert [one["name"] for one in (await ann.get("/api/lobby"))["met"]] == ["Ben"]
+    assert (await ann.post("/api/friends", table=table, seat=1))["id"] != before["id"]
+    assert (await ben.get("/api/lobby"))["friends"] == []
     await ben.post("/api/friends", table=table, seat=0)  # who may think better of it
     assert (await ann.get("/api/lobby"))["friends"][0]["state"] == "friend"
 
