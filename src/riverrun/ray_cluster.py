@@ -42,7 +42,8 @@ def in_order(
                 yield _taken(ahead)
         finally:  # whoever has had enough does not wait for the work under way
             for waiting in ahead:
-                ray.cancel(waiting, force=True)
+                with contextlib.suppress(RayError, TypeError, ValueError):  # what a lost machine had is nobody's
+                    ray.cancel(waiting, force=True)
 
 
 @contextlib.contextmanager

@@ -21,9 +21,11 @@ from riverrun.bots.transcript import opening
 from riverrun.core.errors import Refused
 from riverrun.workplaces import Workplace
 
-cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
-lost = cluster.add_node(num_cpus=1)
+cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 0, "include_dashboard": False})
+nodes = [cluster.add_node(num_cpus=1) for _ in range(2)]
 ray.init(cluster.address, log_to_driver=False)
+here = ray._private.worker.global_worker.node._raylet_socket_name  # by which of them we speak to the cluster
+lost = next(node for node in nodes if node._raylet_socket_name != here)
 match = Match(opening(games.load("glassworks"), 2), ("random", "random"), 60, "1")
 here = [game._replace(seconds=()) for game in results(match)]
 there = []
@@ -42,6 +44,7 @@ cluster.shutdown()
 """
 
 
+@pytest.mark.soak  # a cluster takes long to start, and longer beside other work
 @pytest.mark.slow
 def test_a_lost_node_changes_no_result_and_a_refusal_comes_back_as_one(tmp_path: Path) -> None:
     script = tmp_path / "on_ray.py"

@@ -37,10 +37,11 @@ import sys
 from collections import Counter
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from riverrun.core.chance import seed_from
 from riverrun.server import run
 from riverrun.server.http import pages
-from riverrun.server.live import bot_turns, lesson_table, live_table, lobby
+from riverrun.server.live import bot_turns, lesson_table, live_table, lobby, show_table
 drawn = Counter()
 def lot():  # each test has lots of its own, the same each time, whatever ran before it
     lots = Path(sys.argv[2], "lots").read_text()
@@ -48,6 +49,7 @@ def lot():  # each test has lots of its own, the same each time, whatever ran be
     return f"{lots} {drawn[lots]}"
 lobby.fresh_seed = lambda: seed_from(lot())
 secrets.SystemRandom = lambda: Random(lot())  # who begins
+show_table.secrets = SimpleNamespace(randbelow=lambda most: 0, choice=min)  # what bots play for whoever watches
 bot_turns.PACE = lesson_table.PACE = 0.0  # nobody's eye follows the bots
 live_table.PATIENCE = 0.0  # nor is anybody waited for
 pages.client_folder = lambda: Path(sys.argv[3])

@@ -54,18 +54,18 @@ def coach(page: Page, state: str) -> Any:
 
 def until_done(page: Page, heard: list[Any], press: Any) -> None:
     """Do what is asked until the step is done."""
-    deadline, tries, asked = time.monotonic() + PATIENCE, 0, None
+    deadline, tries, answered = time.monotonic() + PATIENCE, 0, None
     while not coach(page, "done").count():
         assert time.monotonic() < deadline, f"not done: {lesson_now(heard)}"
-        if lesson_now(heard) is not asked:
-            asked, tries = lesson_now(heard), 0
-        if asked["state"] == "ask":
-            tries += press(page, asked["wanted"], tries)
+        asked = lesson_now(heard)
+        if asked["state"] == "ask" and asked is not answered:
+            answered = asked if press(page, asked["wanted"], tries) else None
+            tries += 1
         page.wait_for_timeout(30)
 
 
 def point(page: Page, wanted: list[str], tries: int) -> bool:
-    """Press what leads to one of these moves, as a finger would; it is a try, whatever comes of it."""
+    """Press what leads to one of these moves, as a finger would; it may take several presses."""
     if wanted[0].startswith("toss-") and tries == 0:  # several contracts go with one action
         page.get_by_role("button", name="Discard").click()
         for lacking in ("4 kelp", "3 pottery"):
@@ -75,15 +75,15 @@ def point(page: Page, wanted: list[str], tries: int) -> bool:
         page.get_by_role("button", name="Coin: ").click()
     if at := page.evaluate(FIND, [wanted, tries]):
         page.mouse.click(*at)
-    return True
+    return False
 
 
 def tab(page: Page, wanted: list[str], tries: int) -> bool:
-    """Walk with the Tab key to a target of one of these moves and press Enter, once.
+    """Walk with the Tab key to a target of one of these moves and press Enter: whether that was done.
 
     Whoever did so again before the answer is there might press what has come into its place: the next step, say.
     """
-    for _ in range(0 if tries else 150):
+    for _ in range(150):
         page.keyboard.press("Tab")
         moves = page.evaluate("document.activeElement.dataset.moves ?? ''").split()
         if set(moves) & set(wanted):

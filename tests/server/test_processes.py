@@ -21,7 +21,7 @@ from riverrun.server.store import notify
 from riverrun.server.store.audit import audit
 from riverrun.server.store.database import Store, sqlite_url
 from trials.clients import Server, free_port
-from trials.world import World, eventually, running
+from trials.world import Socket, World, eventually, running
 
 pytestmark = pytest.mark.slow
 
@@ -30,6 +30,11 @@ pytestmark = pytest.mark.slow
 async def two(database: str) -> AsyncIterator[tuple[World, World]]:
     async with running(database) as one, running(database) as other:
         yield one, other
+
+
+def moves_of(socket: Socket) -> list[tuple[int, int, str | None]]:
+    """What has happened, whoever reads it: one's own deeds are told in other words."""
+    return [(event["n"], event["seat"], event.get("move")) for event in socket.story]
 
 
 async def test_people_in_two_processes_play_one_game(postgres: Callable[[], str]) -> None:
@@ -50,7 +55,7 @@ async def test_people_in_two_processes_play_one_game(postgres: Callable[[], str]
         for socket in sockets:
             await socket.until(lambda socket: socket.table["status"] == "ended")
         assert sockets[0].now["scores"] == sockets[1].now["scores"]
-        assert sockets[0].story == sockets[1].story
+        assert moves_of(sockets[0]) == moves_of(sockets[1])
         assert (await audit(one.store)).faults == []
 
 
@@ -111,7 +116,7 @@ async def test_a_move_in_another_process_is_followed_without_asking_the_store(
         while first.now["legal"]:
             await first.play(random.Random(3))
         await second.until(lambda socket: socket.now["n"] == first.now["n"])
-        assert second.story == first.story
+        assert moves_of(second) == moves_of(first)
         assert not [query for query in asked if "FROM event" in query or "FROM chair" in query]
 
 
@@ -128,7 +133,7 @@ async def test_what_is_too_long_to_be_told_is_read(
         while first.now["legal"]:
             await first.play(random.Random(3))
         await second.until(lambda socket: socket.now["n"] == first.now["n"])
-        assert second.story == first.story
+        assert moves_of(second) == moves_of(first)
 
 
 def test_words_of_one_commit_travel_together_as_far_as_they_fit() -> None:
