@@ -178,6 +178,8 @@ def visit(
         if moment is not None:
             recite(page, moment)
         page.goto(path)
+        if (language := prefs.get("language", "auto")) != "auto":  # whoever is met becomes somebody who speaks it
+            page.wait_for_function("language => document.documentElement.lang === language", arg=language)
         return page
 
     yield visit
