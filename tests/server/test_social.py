@@ -18,7 +18,7 @@ from riverrun.server.store import schema
 from riverrun.server.store.database import sqlite_url
 from riverrun.server.store.operator import Operator
 from riverrun.server.wire import Phrase
-from trials.world import Person, World, play_on, running
+from trials.world import Person, World, eventually, play_on, running
 
 LONG = 3600.0  # seconds after which nobody is there any longer
 
@@ -138,8 +138,8 @@ async def test_bots_play_while_somebody_watches_and_at_no_other_time(
     assert beside.table["game"] == title  # the same game
     for each in (socket, beside):
         await each.close()
-    await asyncio.sleep(0.05)
     shows = world.services.shows
+    await eventually(lambda: not shows._playing)  # the move that was being thought about is still made
     rests = len(shows._table.table.log)
     await asyncio.sleep(0.2)
     assert len(shows._table.table.log) == rests

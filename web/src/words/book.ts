@@ -56,9 +56,6 @@ export function language(): Language {
 /** The language that is spoken just now, for messages to the server. */
 export const spoken = (): Language => current;
 
-/** The language that is wished for, also while its words are still being fetched. */
-export const wished = (): Language => wanted;
-
 /** The first of the browser's languages that we have; English else. */
 export function preferred(tags: readonly string[]): Language {
   const ours = tags.map((tag) => tag.toLowerCase().split("-")[0]);

@@ -101,7 +101,7 @@ export const en = {
   // rules
   rulesTitle: "The rules",
   rulesOf: (title: string) => `${title}: the rules`,
-  rulesHelp: "Every rule the engine knows, in our words, with its number as the table cites it.",
+  rulesHelp: "Every rule the engine knows, in our words, with its number.",
   editionTitle: "Where the numbers come from",
   status: {
     rulebook: "as printed in the rulebook",
@@ -118,8 +118,8 @@ export const en = {
   notFound: "The river does not run here",
   notFoundHelp: "There is nothing at this address.",
   trouble: "Something went wrong",
-  fault: "This page has a fault. Loading it again may help; your game is safe on the server.",
-  unreachable: "The server cannot be reached. It may be starting, or the line is broken.",
+  fault: "This page has a fault. Loading it again may help; your game is safe.",
+  unreachable: "The server cannot be reached just now.",
   noTable: "There is no table at this address; perhaps a letter of the link is missing.",
   gone: "This table does not exist any more.",
   tooManyTabs: "You have many tables open",
