@@ -75,10 +75,10 @@ async def more_is_played(players: list[Player]) -> None:
     await eventually(lambda: acknowledged() > before, HANGS)
 
 
-async def crowd(data: Path, unfinished: int = 1000, sockets: int = 500) -> Figures:
+async def crowd(data: Path, unfinished: int = 1000, sockets: int = 500, prefix: tuple[str, ...] = ("env",)) -> Figures:
     """D5 and N4: from the kill to the first view with so many unfinished games; then all come back at once."""
     loop = asyncio.get_running_loop()
-    with Server(data=data, prefix=("env",)).running() as server:  # from nothing, modules and all
+    with Server(data=data, prefix=prefix).running() as server:  # with a prefix from nothing, modules and all
         first, _ = await asyncio.to_thread(server.table)
         await asyncio.to_thread(server.kill)
         tables = _copies(data / FILE, first.table, unfinished)
@@ -86,7 +86,7 @@ async def crowd(data: Path, unfinished: int = 1000, sockets: int = 500) -> Figur
         started = await asyncio.to_thread(server.start)
         line = await first.connect()
         viewed = loop.time() - began
-        cpu = server.cpu()
+        cpu, held = server.cpu(), (await asyncio.to_thread(_gauges, server))["tables"]
         await line.close()
         players = [Player(server.origin, tables[n // 2], n % 2, first.cookie) for n in range(sockets)]
         began = loop.time()
@@ -95,7 +95,7 @@ async def crowd(data: Path, unfinished: int = 1000, sockets: int = 500) -> Figur
         await asyncio.gather(*(line.close() for line in lines))
     return {
         "unfinished": unfinished, "start_s": round(started, 2), "first_view_s": round(viewed, 2),
-        "start_cpu_s": round(cpu, 2), "sockets": sum(bool(player.now) for player in players),
+        "start_cpu_s": round(cpu, 2), "tables": held, "sockets": sum(bool(player.now) for player in players),
         "returned_s": round(returned, 2),
     }  # fmt: skip
 
@@ -136,13 +136,17 @@ async def soak(data: Path, seconds: float, tables: int = 100, think: float = 1.0
 def _look(server: Server, data: Path) -> dict[str, float]:
     """What might grow."""
     assert server.process
-    gauges = re.findall(r"^riverrun_(sockets|tables|tasks) (\S+)$", server.get("/metrics"), re.MULTILINE)
     wal = data / f"{FILE}-wal"
     return {
-        "at": time.time(), "memory_mb": server.memory(), **{name: float(value) for name, value in gauges},
+        "at": time.time(), "memory_mb": server.memory(), **_gauges(server),
         "files": float(sum(1 for _ in Path(f"/proc/{server.process.pid}/fd").iterdir())),
         "wal_mb": wal.stat().st_size / 2**20 if wal.exists() else 0.0,
     }  # fmt: skip
+
+
+def _gauges(server: Server) -> dict[str, float]:
+    gauges = re.findall(r"^riverrun_(sockets|tables|tasks) (\S+)$", server.get("/metrics"), re.MULTILINE)
+    return {name: float(value) for name, value in gauges}
 
 
 def slope(points: list[tuple[float, float]]) -> float:

@@ -60,10 +60,7 @@ async def test_every_acknowledged_move_was_synced_to_the_disk(tmp_path: Path) ->
 
 
 async def test_a_crowd_is_back_after_a_crash(tmp_path: Path) -> None:
-    """Many unfinished games do not slow the start, and everybody is back; `make soak` has a thousand (D5, N4)."""
-    (tmp_path / "few").mkdir()
-    few = await life.crowd(tmp_path / "few", unfinished=10, sockets=4)
-    (tmp_path / "many").mkdir()
-    many = await life.crowd(tmp_path / "many", unfinished=300, sockets=40)
-    assert many["sockets"] == 40
-    assert many["start_cpu_s"] < 1.5 * few["start_cpu_s"], (few, many)  # whatever else the machine does meanwhile
+    """Of many unfinished games only those that somebody asks for are read; `make soak` has a thousand (D5, N4)."""
+    figures = await life.crowd(tmp_path, unfinished=100, sockets=40, prefix=())
+    assert figures["tables"] == 1  # when the first player is back
+    assert figures["sockets"] == 40
