@@ -44,7 +44,7 @@ def suite(test: str, folder: Path, workers: int = 0, ignoring: bool = False) -> 
     )
 
 
-@pytest.mark.parametrize("workers", [0, 2])
+@pytest.mark.parametrize("workers", [2, pytest.param(0, marks=pytest.mark.soak)])
 def test_a_run_that_leaves_a_process_behind_ends_it_and_fails(workers: int, tmp_path: Path) -> None:
     ran = suite(LEAVES_A_SLEEPER, tmp_path, workers)
     sleeper = int((tmp_path / "test_it.pid").read_text())

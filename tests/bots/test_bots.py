@@ -36,7 +36,7 @@ def players(name: str, seed: int) -> list[Bot]:
     return [
         Random(Rng(seed)),
         Spring(judge, Rng(seed)),
-        Greedy(judge, Rng(seed), 60),
+        Greedy(judge, Rng(seed), 20),
         Search(Rng(seed), judge, 15),
         Search(Rng(seed), None, 3),
     ]
@@ -60,13 +60,13 @@ def test_bots_play_legal_moves_and_repeat_themselves(name: str) -> None:
     game = games.load(name)
     for seats in {game.fewest_seats, min(3, game.most_seats)}:
         table, rng = Table(game, seats, seed=seed_from("bots")), Rng(4)
-        for n in range(24):
+        for n in range(18):
             if table.ended:
                 break
             actors = table.state.actors()
             seat = actors[rng.below(len(actors))]
             perspective, before = table.perspective(seat), contents(table.state)
-            if n % 8 == 0:
+            if n % 9 == 0:
                 for one, two in zip(players(name, n), players(name, n), strict=True):
                     move = one.choose(perspective)
                     assert move in table.legal(seat), type(one).__name__

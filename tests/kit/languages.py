@@ -33,7 +33,7 @@ from tests.kit.pins import ARCHIVE
 SOURCE = Path(riverrun.__file__).parent
 NOTES = ARCHIVE.parent / "translated"  # a file for each book: its sentences and rules, and the English translated
 OTHERS = tuple(language for language in languages() if language != ENGLISH)
-SOME = 7  # events between two looks at views, drawings and all scores
+SOME = 7  # events between two looks at the view, drawing and scores of a seat, in turn
 REASONS = 100  # moves of which an event hears why they cannot be made, each time of others
 ONE: dict[object, object] = {int: 1, str: "x", bool: True, float: 1.0}  # what sentences may be about
 MANY: dict[object, object] = {int: 4321, str: "y", bool: False, float: 0.4}
@@ -123,7 +123,8 @@ def all_said(name: str) -> list[Said]:
         for n, (seat, move) in enumerate(table.events):
             _hear_event(game, state, seat, move, listener, range(n % apart, len(game.names), apart))
             state.apply(seat, move)
-            for other in range(table.seats) if n % SOME == 0 else ():
+            if n % SOME == 0:
+                other = n // SOME % table.seats
                 _hear_lines(game.breakdown(state, other), listener)
                 msgspec.json.encode(game.view(state, other), enc_hook=listener.plain)
                 game.draw(state, other, listener)

@@ -19,7 +19,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from riverrun.core.chance import seed_from
-from riverrun.server.live import bot_turns, lobby
+from riverrun.server.live import bot_turns, lobby, own_edition
 from riverrun.server.store.database import FILE, Store, sqlite_url
 from trials.world import World, running
 
@@ -75,9 +75,10 @@ def postgres() -> Iterator[Callable[[], str]]:
 
 
 @pytest.fixture(autouse=True)
-def swift_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody needs to see a bot's moves one by one."""
+def swift_and_patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody needs to see a bot's moves one by one; and reading an edition takes what a busy machine makes of it."""
     monkeypatch.setattr(bot_turns, "PACE", 0.0)
+    monkeypatch.setattr(own_edition, "LATE", 600.0)
 
 
 @pytest.fixture(autouse=True)

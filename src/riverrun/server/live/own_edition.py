@@ -11,7 +11,7 @@ from riverrun.core.words import say
 from riverrun.server.languages.en import english
 from riverrun.server.live.workers import Kind, Payer, Workers
 
-LATE = 5.0  # seconds that reading one may take
+LATE = 10.0  # seconds that reading one may take, the start of a process included
 DOTS = 30  # in a line beside its texts: a key has few parts
 DEPTH = 12  # rows in rows
 DIGITS = 12
