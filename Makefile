@@ -8,6 +8,7 @@ SOURCES := $(shell find src web tools hatch_build.py -type f -not -path '*/node_
 WEB    := $(wildcard web/package.json)
 
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
+unexport PYTHONDONTWRITEBYTECODE # hundreds of processes would compile the same modules, each for itself
 .DEFAULT_GOAL := help
 .PHONY: help play setup test test-python test-browser test-quick check lint format types layers compiled web web-check bench soak docs screens lock clean
 

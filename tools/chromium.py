@@ -1,4 +1,4 @@
-"""Print the path of a Chromium; install Debian's without a window if that is possible: it does the same with less work.
+"""Print the path of a Chromium; where there is none, install Debian's package first if that is possible.
 
 Where it is not, say so: a failure with CI=true in the environment, else the browser tests are left out.
 """
@@ -12,15 +12,13 @@ import sys
 
 # How tests start it: quiet on the network, and without the sandbox that root cannot have.
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
-SHELL = "chromium-headless-shell"
-NAMES = (SHELL, "chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome")
+NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome")
 
 
 def main() -> None:
     """Print a path, or complain."""
-    if not (os.environ.get("CHROMIUM") or shutil.which(SHELL) or install(SHELL) or find()):
-        install("chromium")  # an older Debian has no other
-    if path := find():
+    path = find() or (install("chromium") and find())
+    if path:
         print(path)
         return
     print("NO CHROMIUM: the browser tests cannot run. Install it, or set CHROMIUM to its path.", file=sys.stderr)

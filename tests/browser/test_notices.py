@@ -44,12 +44,15 @@ def test_a_push_is_shown_and_leads_to_its_table(visit: Open, server: Server) -> 
     said = {"title": "Your turn at Riverside", "text": "Your turn", "url": f"{server.url}/table/elbe-abcdef"}
     push = {"origin": server.url, "registrationId": found[-1], "data": json.dumps(said)}
     tools.send("ServiceWorker.deliverPushMessage", push)
-    shown = """async () => {
-        const worker = await navigator.serviceWorker.ready;
-        return (await worker.getNotifications()).map(({ title, data }) => ({ title, data }));
-    }"""
-    page.wait_for_function(f"async () => (await ({shown})()).length")
-    assert page.evaluate(shown) == [{"title": said["title"], "data": said["url"]}]
+    shown = page.evaluate(
+        """async () => {
+            const worker = await navigator.serviceWorker.ready;
+            let shown = [];
+            while (!(shown = await worker.getNotifications()).length) await new Promise((on) => setTimeout(on, 50));
+            return shown.map(({ title, data }) => ({ title, data }));
+        }"""
+    )
+    assert shown == [{"title": said["title"], "data": said["url"]}]
     page.context.clear_permissions()
     tools.detach()
 

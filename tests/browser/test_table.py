@@ -7,7 +7,18 @@ from contextlib import suppress
 
 from playwright.sync_api import Error, Locator, Page, expect
 
-from tests.browser.conftest import Open, Server, company, from_menu, open_table, play_out, verdict, you_and
+from tests.browser.conftest import (
+    Open,
+    Server,
+    company,
+    from_menu,
+    listen,
+    open_table,
+    play_out,
+    settle,
+    verdict,
+    you_and,
+)
 from tests.browser.test_pages import faults
 
 GAME = "glassworks"
@@ -198,9 +209,10 @@ def test_the_last_decision_is_held_until_it_is_confirmed(visit: Open) -> None:
 
 def test_points_are_explained_line_by_line(visit: Open) -> None:
     page = visit("/about")
+    heard = listen(page)
     sit_down(page)
     play_until(page, page.locator("[role=tabpanel] li:nth-child(25)"))
-    expect(legal(page).first).to_be_visible()
+    settle(page, heard)  # the others have played
     plate = page.get_by_role("button", name=re.compile("points, explain")).first
     points = plate.locator("b").inner_text()
     plate.click()

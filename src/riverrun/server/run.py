@@ -51,6 +51,7 @@ VARIABLES = tuple(
     )
 )
 STOP_WITHIN = 1  # seconds that open streams get when the server stops
+HUNG = 60  # seconds without a sign of life after which a worker is replaced: a busy machine is no reason
 GARBAGE = 20_000  # objects that come before the next look for cycles, in place of Python's 700
 HAND_OVER = 0.0002  # seconds that the thread which writes waits for a busy loop, in place of Python's 0.005
 
@@ -126,6 +127,7 @@ def serve(
             server_header=False,
             log_level="warning",
             timeout_graceful_shutdown=STOP_WITHIN,
+            timeout_worker_healthcheck=HUNG,
         )
 
 
