@@ -88,7 +88,7 @@ def measured(name: str, peer: Peer) -> Row:
         if not (folder / "ready").exists():
             PLACE.mkdir(parents=True, exist_ok=True)
             if UV.exists():  # which takes seconds
-                _run([UV, "venv", "--quiet", "--clear", folder])
+                _run([UV, "venv", "--quiet", "--clear", "--seed", folder])  # RLCard asks pip for its own version
                 _run([UV, "pip", "install", "--quiet", "--python", python, *peer.packages])
             else:
                 _run([sys.executable, "-m", "venv", "--clear", folder])
