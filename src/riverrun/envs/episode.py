@@ -49,6 +49,10 @@ class Setting:
         title = games.load(game, None if edition is None else Path(edition))
         return cls(title, seats, title.chosen(seats, options), rewards)
 
+    def __deepcopy__(self, memo: dict[int, object]) -> Setting:
+        """The same one: nothing of it changes, and a compiled title cannot be copied."""
+        return self
+
     @cached_property
     def scales(self) -> NDArray[np.float64]:
         """What each number of an observation is divided by."""
