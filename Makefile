@@ -75,8 +75,8 @@ docs: setup ## the reference of the library, made from its docstrings, in build/
 screens: setup ## the README's pictures of the first page and of every board in mid-game, in docs/screens
 	$(BIN)/python -m tools.screens docs/screens
 
-lock: setup ## choose the newest versions of all dependencies anew
-	$(BIN)/uv pip compile pyproject.toml --quiet --upgrade --universal --all-extras --python-version 3.11 \
+lock: setup ## choose the newest versions of all that development needs anew
+	$(BIN)/uv pip compile pyproject.toml --quiet --upgrade --universal --extra dev --python-version 3.11 \
 	  --no-annotate --no-header --output-file requirements.lock
 
 clean: ## remove all that was made

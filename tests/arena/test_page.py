@@ -54,6 +54,7 @@ def test_every_drawing_is_sound_whatever_the_numbers() -> None:
         plots.ridges([("one", [3, 3, 3], "tone-a"), ("two", [-4, 900], "tone-b")]),
         plots.ridges([("", [0.25], "tone-a")]),
         plots.course([(0.0,) * 5] * 3),
+        plots.curves([("a", [(0, 0.0), (9, 70.0)], "tone-a"), ("b", [(0, 0.0)], "tone-b")], " M", 50),
         plots.heat(["a", "b"], [[None, 1.0], [0.0, None]]),
     ):
         root = ET.fromstring(drawing)

@@ -104,3 +104,11 @@ def test_every_table_of_a_report_has_its_columns_in_line() -> None:
     assert len(tables) == 5
     for lines in tables:
         assert len({tuple(at for at, letter in enumerate(line) if letter == "|") for line in lines}) == 1
+
+
+def test_seats_that_always_end_alike_are_said_to_prove_nothing() -> None:
+    level = case([game(number, number, (0, 1), (1, 1), (90 + number, 90 + number)) for number in range(20)])
+    assert "their bots decided alike" in report("Game", [], [level])
+    told = report("Game", [], [case(games(20, Random(1)))])
+    assert "fair share" in told
+    assert "decided alike" not in told

@@ -24,6 +24,27 @@ def chosen(masks: np.ndarray[tuple[int, ...], np.dtype[np.int8]], rng: Rng) -> l
 
 
 @every_setup
+def test_a_game_goes_as_at_a_table(name: str, seats: int) -> None:
+    """By the driver that keeps a record of all events, which the arrays do without."""
+    batch, rng = Batch(name, GAMES, seats, seed=7), Rng(3)
+    rngs = [np.random.default_rng(7 + n) for n in range(GAMES)]
+    tables = [batch.setting.episode(one) for one in rngs]
+    for _ in range(STEPS):
+        actions = chosen(batch.masks, rng)
+        for n, table in enumerate(tables):
+            assert table.seat == batch.seats[n]
+            assert np.array_equal(table.numbers(table.seat), batch.observations[n])
+            assert np.array_equal(table.mask(table.seat), batch.masks[n])
+            table.play(actions[n])
+        batch.step(actions)
+        for n, table in enumerate(tables):
+            assert batch.rewards[n].tolist() == pytest.approx(table.rewards())
+            if batch.dones[n]:
+                assert table.table.ended
+                tables[n] = batch.setting.episode(rngs[n])
+
+
+@every_setup
 def test_self_play_goes_as_pettingzoo_does(name: str, seats: int) -> None:
     batch, alone, rng = Batch(name, GAMES, seats, seed=7), [env(name, seats) for _ in range(GAMES)], Rng(1)
     for n, one in enumerate(alone):

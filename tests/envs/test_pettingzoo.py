@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import deepcopy
 from typing import NotRequired, TypedDict
 
 import numpy as np
@@ -12,10 +13,10 @@ from pettingzoo.utils.wrappers import TerminateIllegalWrapper
 from riverrun.core.batch import BOUND
 from riverrun.core.errors import Illegal, Refused
 from riverrun.core.rng import Rng
-from riverrun.core.table import Event
-from riverrun.envs.episode import RANK, Setting
+from riverrun.core.state import NOBODY
+from riverrun.envs.episode import RANK, Observation, Setting
 from riverrun.envs.pettingzoo import RiverrunAEC, env
-from tests.envs.kit import CHOOSE_AT_ONCE, TITLES, any_of, every_game, every_setup, redealt, same
+from tests.envs.kit import CHOOSE_AT_ONCE, TITLES, any_of, every_game, every_setup, same
 
 # What the library's checks remark on in each of its own board games too.
 remarks = pytest.mark.filterwarnings(
@@ -45,9 +46,14 @@ def begun(name: str, seats: int, rewards: str = RANK) -> RiverrunAEC:
 def play(made: RiverrunAEC, decisions: int = 100_000, seed: int = 1) -> None:
     """Random decisions, to the end if there are enough of them."""
     rng = Rng(seed)
-    while not made.episode.table.ended and decisions:
-        made.step(any_of(made.episode.table.legal(made.episode.seat), rng))
+    while made.game.seat != NOBODY and decisions:
+        made.step(any_of(legal(made), rng))
         decisions -= 1
+
+
+def legal(made: RiverrunAEC) -> list[int]:
+    """By the rules themselves."""
+    return list(made.game.state.legal(made.game.seat))
 
 
 @pytest.mark.slow
@@ -71,30 +77,32 @@ def test_every_way_of_rendering_works(name: str, capsys: pytest.CaptureFixture[s
 
 @every_game
 def test_a_seed_at_the_start_fixes_one_episode_after_another(name: str) -> None:
-    def deals() -> list[list[Event]]:
+    def deals() -> list[Observation]:
         made, dealt = env(name, 2, seed=5), []
         for _ in range(2):
             made.reset()
             play(made, 20)
-            dealt.append(made.episode.table.events)
+            dealt.append(made.observe("seat_0"))
         return dealt
 
     first, second = deals()
-    assert deals() == [first, second]
-    assert first != second
+    assert all(same(*pair) for pair in zip(deals(), (first, second), strict=True))
+    assert not same(first, second)
 
 
 @every_setup
 def test_at_every_decision_the_masks_are_the_legal_moves(name: str, seats: int) -> None:
     made, rng = begun(name, seats), Rng(2)
-    table = made.episode.table
-    while not table.ended and len(table.events) < 150:
+    for _ in range(60):
+        actors = made.game.state.actors()
+        if not actors:
+            break
         for seat, agent in enumerate(made.agents):
             seen = made.observe(agent)["action_mask"]
-            assert np.flatnonzero(seen).tolist() == table.legal(seat)
+            assert np.flatnonzero(seen).tolist() == (list(made.game.state.legal(seat)) if seat in actors else [])
             assert (made.infos[agent]["action_mask"] == seen).all()
-        assert made.agent_selection == f"seat_{table.state.actors()[0]}"
-        made.step(any_of(table.legal(made.episode.seat), rng))
+        assert made.agent_selection == f"seat_{actors[0]}"
+        made.step(any_of(legal(made), rng))
 
 
 @every_setup
@@ -102,24 +110,24 @@ def test_no_observation_depends_on_what_its_seat_cannot_know(name: str, seats: i
     made, rng = begun(name, seats), Rng(3)
     for _ in range(25):
         play(made, 1, rng.below(1000))
-        true = made.episode.table
         for seat, agent in enumerate(made.agents):
-            seen = made.observe(agent)
-            made.episode.table = redealt(true, seat, rng)
-            assert same(made.observe(agent), seen)
-            made.episode.table = true
+            other = deepcopy(made)
+            for position in (other.game.lane.state, other.game.lane.before):
+                if position is not None:
+                    position.redeal(seat, rng)
+            assert same(other.observe(agent), made.observe(agent))
 
 
 @every_game
 def test_while_all_choose_at_once_nobody_observes_the_others_choices(name: str) -> None:
     made, stretches = begun(name, 2), 0
     for _ in range(100):
-        table = made.episode.table
-        if table.running_since is not None and len(table.state.actors()) == 2:
+        stretch = made.game.state.simultaneous_stretch()
+        if stretch and len(made.game.state.actors()) == 2:
             stretches += 1
             before = made.observe("seat_1")
             play(made, 1)
-            if table.state.actors()[-1:] == [1]:
+            if made.game.state.simultaneous_stretch() == stretch:
                 assert same(made.observe("seat_1"), before)
         else:
             play(made, 1)
@@ -129,7 +137,7 @@ def test_while_all_choose_at_once_nobody_observes_the_others_choices(name: str) 
 @every_game
 def test_no_number_of_an_observation_is_cut_off(name: str) -> None:
     made, most = begun(name, TITLES[name].most_seats), 0.0
-    while not made.episode.table.ended:
+    while made.game.seat != NOBODY:
         play(made, 20)
         most = max(most, np.abs(made.observe("seat_0")["observation"]).max())
     assert 1 <= most < BOUND
@@ -140,8 +148,8 @@ def test_the_winners_of_the_rules_earn_the_most(name: str, seats: int) -> None:
     made = begun(name, seats)
     assert set(made.rewards.values()) == {0.0}
     play(made)
-    table, earned = made.episode.table, [made.rewards[agent] for agent in made.agents]
-    winners = TITLES[name].verdict(table.state).winners
+    earned = [made.rewards[agent] for agent in made.agents]
+    winners = TITLES[name].verdict(made.game.state).winners
     assert all(made.terminations.values())
     if seats == 1:
         assert earned == [1.0 if winners else -1.0]
@@ -155,7 +163,19 @@ def test_the_winners_of_the_rules_earn_the_most(name: str, seats: int) -> None:
 def test_rewards_can_be_the_points(name: str) -> None:
     made = begun(name, 2, rewards="score")
     play(made)
-    assert [made.rewards[agent] for agent in made.agents] == list(made.episode.table.state.scores())
+    assert [made.rewards[agent] for agent in made.agents] == list(made.game.state.scores())
+
+
+@every_game
+def test_a_copy_goes_on_as_the_first_one_does(name: str) -> None:
+    made = begun(name, 2)
+    play(made, 15)
+    other = deepcopy(made)
+    before = made.observe(made.agent_selection)
+    play(other, 15)
+    assert same(made.observe(made.agent_selection), before)
+    play(made, 15)
+    assert all(same(made.observe(agent), other.observe(agent)) for agent in made.agents)
 
 
 @every_game

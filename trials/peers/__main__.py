@@ -25,6 +25,7 @@ from riverrun.core.rng import Rng
 from riverrun.core.state import State
 from riverrun.envs.pettingzoo import env as pettingzoo_env
 from riverrun.speed import reference
+from trials.envs import steps_per_second
 from trials.peers.clock import per_cpu_second
 from trials.search_speed import iterations
 
@@ -32,6 +33,8 @@ ROOT = Path(__file__).parents[2]
 PLACE = ROOT / "build" / "peers"
 UV = Path(sys.executable).with_name("uv")
 PATIENCE = 600  # seconds, for an installation and for a measurement
+BATCH = 128  # games stepped together,
+SECONDS = 2.0  # for so long
 SEARCH = "search: "  # before what is no step but an iteration
 
 
@@ -71,7 +74,7 @@ def main() -> None:
         row = ours() if name == "riverrun" else measured(name, PEERS[name])
         print(row, file=sys.stderr)
         rows.append(row)
-    text = page(rows)
+    text = page(rows, " ".join(["python -m trials.peers", *sys.argv[1:]]))
     if asked.write:
         asked.write.write_text(text, encoding="utf-8")
     print(text)
@@ -85,7 +88,7 @@ def measured(name: str, peer: Peer) -> Row:
         if not (folder / "ready").exists():
             PLACE.mkdir(parents=True, exist_ok=True)
             if UV.exists():  # which takes seconds
-                _run([UV, "venv", "--quiet", "--clear", folder])
+                _run([UV, "venv", "--quiet", "--clear", "--seed", folder])  # RLCard asks pip for its own version
                 _run([UV, "pip", "install", "--quiet", "--python", python, *peer.packages])
             else:
                 _run([sys.executable, "-m", "venv", "--clear", folder])
@@ -99,11 +102,12 @@ def measured(name: str, peer: Peer) -> Row:
 
 
 def ours() -> Row:
-    """Riverrun: the engine, its PettingZoo environment, and its search, each game with two at the table."""
+    """Riverrun: the engine, many games stepped together, PettingZoo, and the search, with two at the table."""
     rates = {}
     for name in games.names():
         game = games.load(name)
         rates[f"{name}, engine"] = per_cpu_second(partial(_playout, game.start(2), Rng(1)))
+        rates[f"{name}, batch of {BATCH}"] = steps_per_second(name, BATCH, SECONDS, observe=True)
         rates[f"{name}, PettingZoo"] = per_cpu_second(_random_game(pettingzoo_env(name, seats=2)))
     rates |= {f"{SEARCH}{name}": iterations(games.load(name), 2, False) for name in games.names()}
     return Row(f"Riverrun {__version__}, {'compiled' if COMPILED else 'interpreted'}", rates)
@@ -134,12 +138,13 @@ def _random_game(env: Any) -> Callable[[], int]:
 INTRODUCTION = """\
 # Performance beside others
 
-Written by `python -m trials.peers --write docs/performance.md`: random play through each project's normal interface, in
-one run on one machine, per second of CPU time.
+Written by `COMMAND`: random play through each project's normal interface, in one run on one machine, per
+second of CPU time.
 
 **The games differ**, and so does what a decision is: a table like this says what an experiment costs in each, not whose
-code is better. Where an interface gives observation and mask, their cost is in the figure. "Engine" is Riverrun's own
-loop, which never leaves compiled code; OpenSpiel's games are stepped from Python.
+code is better. Where an interface gives observation and mask, their cost is in the figure, and so it is in "batch":
+many games of Riverrun stepped together ([environments.md](environments.md)). "Engine" is Riverrun's own loop, which
+never leaves compiled code; OpenSpiel's games are stepped from Python.
 """
 SEARCHES = """
 ## Search
@@ -148,11 +153,16 @@ One search from the first decision, a random playout to the end of the game in e
 """
 
 
-def page(rows: list[Row]) -> str:
+def page(rows: list[Row], command: str) -> str:
     """Everything as Markdown."""
     machine = f"Python {platform.python_version()}, {os.cpu_count()} processors ({platform.machine()})"
+    machine += f", {os.getloadavg()[0]:.0f} programs at work on them at the end"
     yardstick = f"the reference loop of `riverrun bench` makes {reference():,.0f} rounds a second here"
-    parts = [INTRODUCTION, f"{machine}; {yardstick}.\n", *_table("decisions a second", rows, search=False)]
+    parts = [
+        INTRODUCTION.replace("COMMAND", command),
+        f"{machine}; {yardstick}.\n",
+        *_table("decisions a second", rows, search=False),
+    ]
     parts += [SEARCHES, *_table("iterations a second", rows, search=True)]
     parts += [f"\n{row.title}: {row.note}." for row in rows if row.note]
     return "\n".join(parts) + "\n"

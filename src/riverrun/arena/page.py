@@ -14,7 +14,7 @@ from riverrun.arena import plots
 from riverrun.arena.match import Match, Played
 from riverrun.arena.plots import Bar
 from riverrun.arena.ratings import Rating
-from riverrun.arena.report import Block, Grid, about, beside, comparison
+from riverrun.arena.report import Block, Grid, about, all_alike, beside, comparison
 from riverrun.arena.study import IMAGINED, Case, Estimate, compare, sources, uses, victories
 from riverrun.arena.summary import Summary
 
@@ -119,7 +119,8 @@ def _drawn(case: Case) -> list[Figure]:
             plots.ridges([(f"seat {seat + 1}", scores[seat], f"tone-{SEATS[seat]}") for seat in range(seats)]),
         )
     )
-    figures += _race(case)
+    if seats == 1 or not all_alike(case):
+        figures += _race(case)
     if lines := sources(case):
         shown = sorted(lines, key=lambda line: -abs(line.points.mean))[:MOST_BARS]
         shown.sort(key=lambda line: -line.points.mean)
@@ -143,8 +144,8 @@ def _drawn(case: Case) -> list[Figure]:
         ]
         rest = f" The {MOST_BARS} most frequent of {len(found)}." if len(found) > MOST_BARS else ""
         says = (
-            "How often in a game something is chosen (dark) of the times that it is offered beside something else"
-            " (light), and its share."
+            "How often in a game something is chosen (the front bar) of the times that it is offered beside something"
+            " else (the bar behind), and its share."
         )
         figures.append(Figure("What is chosen", says + rest, plots.bars(rows)))
     figures.append(_length([game.decisions for game in case.games]))

@@ -128,6 +128,23 @@ def course(bands: Sequence[tuple[float, float, float, float, float]], unit: str 
     return _svg(height + 22, parts)
 
 
+def curves(lines: Sequence[tuple[str, Sequence[tuple[float, float]], str]], unit: str = "", middle: float = 0) -> str:
+    """Something that grows, each with its name at its end: a name, its points, a tone; `middle` is what matters."""
+    height = 190.0
+    points = [point for _, each, _ in lines for point in each]
+    along = _scale([0.0, *(x for x, _ in points)], 34, WIDTH - 46, pad=0.0)
+    up = _scale([middle, *(y for _, y in points)], height - 6, 6)
+    parts = [_grid(along, height, unit)]
+    for tick in up.ticks():
+        parts += [_line(34, up(tick), WIDTH - 46, up(tick), "grid"), _text(28, up(tick), f"{tick:g}", "end")]
+    parts.append(_line(34, up(middle), WIDTH - 46, up(middle), "fair"))
+    for name, each, tone in lines:
+        path = " ".join(f"{_n(along(x))},{_n(up(y))}" for x, y in each)
+        parts.append(f'<polyline class="median {tone}" points="{path}"/>')
+        parts.append(_text(along(each[-1][0]) + 6, up(each[-1][1]), name, "name"))
+    return _svg(height + 22, parts)
+
+
 def heat(names: Sequence[str], shares: Sequence[Sequence[float | None]]) -> str:
     """A cross table of shares: the row against the column."""
     left = NAMES - 30

@@ -26,6 +26,10 @@ from riverrun.arena.study import (
 from riverrun.arena.summary import spread
 
 USES = 12  # choices that are told
+ALIKE = (
+    "All seats ended every game with the same score: they were dealt the same and their bots decided alike. That says"
+    " nothing about seats or the lead. Different bots do, and so does `spring`, who overlooks something else each time."
+)
 FAR = 100  # times the games of a study: beyond that, no number of games is proposed
 
 
@@ -69,12 +73,17 @@ def about(case: Case) -> list[Block]:
     return [
         f"{len(case.games)} games of {' and '.join(dict.fromkeys(case.match.entrants))}, on {case.deals} deals.",
         Grid(["seat", "victories", "points"], by_seat),
-        *([_fairness(shares)] if seats > 1 else []),
+        *([ALIKE if all_alike(case) else _fairness(shares)] if seats > 1 else []),
         Grid(["", "mean", "sd", "5 %", "median", "95 %"], [_spread(each.name, values[each]) for each in amounts]),
         *([_sentence("; ".join(shares_of_games))] if shares_of_games else []),
         *_sources(case),
         *_uses(case),
     ]
+
+
+def all_alike(case: Case) -> bool:
+    """Did all seats end every game with the same score?"""
+    return all(len(set(game.scores)) == 1 for game in case.games)
 
 
 def _sources(case: Case) -> list[Block]:

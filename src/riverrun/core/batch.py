@@ -15,6 +15,7 @@ from riverrun.core.state import CHANCE, NOBODY, State, sampled
 from riverrun.core.vecs import append, byte, i32, i64, vec
 
 BOUND: Final = 16  # of a number in an observation; those of an edition that goes beyond are cut off there
+LIMIT: Final = 2000  # of the whole number that it is made from; beyond it is beyond BOUND in every scale
 NO_ONE: Final = -3  # no seat's position is kept
 
 
@@ -31,17 +32,29 @@ class Lane:
     known: State | None
     shown: Sparse  # what the lane's row of the observations shows
     allowed: vec[i64]  # what its row of the masks shows
+    coming: i64  # the seed of the next game
+    ended: State | None  # the end of the last one
 
     def __init__(self, opening: State) -> None:
         self.shown = Sparse()
         self.allowed = vec[i64]()
-        self.begin(opening, 0)
+        self.coming, self.ended = 0, None
+        self.begin(opening)
 
-    def begin(self, opening: State, seed: i64) -> None:
-        self.state, self.rng = opening.clone(), Rng(seed)
+    def begin(self, opening: State) -> None:
+        """Begin the next game."""
+        self.state, self.rng = opening.clone(), Rng(self.coming)
         self.stretch, self.before, self.knower, self.known = 0, None, NO_ONE, None
         self.seats, self.moves = vec[i64](), vec[i64]()
         self.deal()
+
+    def clone(self) -> Lane:
+        """The same game, whose row of the arrays is not yet written."""
+        other = Lane(self.state)
+        other.state, other.rng = self.state.clone(), self.rng.clone()
+        other.stretch, other.seats, other.moves = self.stretch, self.seats[:], self.moves[:]
+        other.before = None if self.before is None else self.before.clone()
+        return other
 
     def deal(self) -> None:
         """Let chance move for as long as it is to move."""
@@ -63,6 +76,11 @@ class Lane:
                 self.known.apply(seat, move)
         state.apply(seat, move)
         self.deal()
+
+    def decides(self, seat: i64) -> bool:
+        """May a seat move now?  The mover is the first of all who may."""
+        mover = self.state.mover
+        return mover == seat or (0 <= mover < seat and seat in self.state.actors())
 
     def position_for(self, seat: i64) -> State:
         """The position as far as a seat has followed it: while all choose at once, without the others' choices."""
@@ -97,8 +115,7 @@ class Batch:
     masks: vec[byte]  # a row for each game: 1 for each legal move
     seats: vec[i32]  # who decides in each game
     actions: vec[i32]  # what is done next in each game
-    nought: vec[i64]  # by place of an observation: where 0 stands among the floats of its scale,
-    most: vec[i64]  # and the largest number that is told
+    nought: vec[i32]  # by place of an observation: where 0 stands among the floats of its scale
     floats: vec[i32]
 
     def __init__(
@@ -111,17 +128,16 @@ class Batch:
         games: i64,
         observing: bool,
     ) -> None:
-        """`floats` has, for each scale, the bits of all numbers up to BOUND divided by it."""
+        """`floats` has, for each scale, the bits of all numbers from -LIMIT to LIMIT divided by it, within BOUND."""
         self.opening, self.encoder, self.moves, self.observing = opening, encoder, moves, observing
         starts: dict[int, int] = {}
         table: list[int] = []
         for scale, bits in floats:
-            starts[scale] = len(table) + len(bits) // 2
+            starts[scale] = len(table) + LIMIT
             table += bits
         places = [feature.scale for feature in features for _ in range(feature.size)]
         self.floats = vec[i32]([i32(bits) for bits in table])
-        self.nought = vec[i64]([starts[scale] for scale in places])
-        self.most = vec[i64]([BOUND * scale for scale in places])
+        self.nought = vec[i32]([i32(starts[scale]) for scale in places])
         self.size = len(places)
         numbers: i64 = 0
         if observing:
@@ -131,9 +147,9 @@ class Batch:
         self.seats, self.actions = vec[i32]([i32(0)] * games), vec[i32]([i32(0)] * games)
         self.lanes = [Lane(opening) for _ in range(games)]
 
-    def begin(self, n: i64, seed: i64) -> None:
-        """Begin a new game in a lane."""
-        self.lanes[n].begin(self.opening, seed)
+    def begin(self, n: i64) -> None:
+        """Begin the next game in a lane."""
+        self.lanes[n].begin(self.opening)
 
     def wrong(self) -> i64:
         """The first game whose action is not legal, or -1."""
@@ -143,6 +159,23 @@ class Batch:
             if action < 0 or action >= self.moves or self.masks[n * self.moves + action] == 0:
                 return n
         return -1
+
+    def step(self) -> vec[i64]:
+        """Play all actions, begin anew what is over, and show every game to the seat that decides next.
+
+        Which games were over is the answer.  Each is done with before the next one, while it is in reach.
+        """
+        over = vec[i64]()
+        n: i64 = 0
+        for lane in self.lanes:
+            lane.play(i64(self.seats[n]), i64(self.actions[n]))
+            if lane.state.mover == NOBODY:
+                over = append(over, n)
+                lane.ended = lane.state
+                lane.begin(self.opening)
+            self.show(n, lane.state.mover)
+            n += 1
+        return over
 
     def play(self) -> vec[i64]:
         """Play all actions, and the chance that follows them; the games that are over."""
@@ -160,8 +193,7 @@ class Batch:
         found = vec[i64]()
         n: i64 = 0
         for lane in self.lanes:
-            mover = lane.state.mover
-            if mover not in (seat, NOBODY) and (mover > seat or seat not in lane.state.actors()):
+            if lane.state.mover != NOBODY and not lane.decides(seat):
                 found = append(found, n)
             n += 1
         return found
@@ -185,29 +217,30 @@ class Batch:
         row = n * self.moves
         for move in lane.allowed:
             self.masks[row + move] = byte(0)
-        if lane.state.mover == NOBODY:
-            lane.allowed = vec[i64]()
-        else:
+        if lane.decides(seat):
             lane.allowed = lane.state.legal(seat)
+        else:
+            lane.allowed = vec[i64]()
         for move in lane.allowed:
             self.masks[row + move] = byte(1)
         if self.observing:
             self._observe(n * self.size, lane, seat)
 
     def _observe(self, row: i64, lane: Lane, seat: i64) -> None:
-        shown = lane.shown
-        at: i64
+        shown, observations, nought, floats = lane.shown, self.observations, self.nought, self.floats
+        places = shown.at
         n: i64
         for n in range(shown.size):
-            self.observations[row + shown.at[n]] = i32(0)
+            observations[row + places[n]] = i32(0)
         self.encoder.encode(lane.position_for(seat), seat, shown)
+        places, values = shown.at, shown.value  # they may have grown
         for n in range(shown.size):
-            at, value = shown.at[n], shown.value[n]
-            if value > self.most[at]:
-                value = self.most[at]
-            elif value < -self.most[at]:
-                value = -self.most[at]
-            self.observations[row + at] = self.floats[self.nought[at] + value]
+            at, value = places[n], values[n]
+            if value > LIMIT:
+                value = LIMIT
+            elif value < -LIMIT:
+                value = -LIMIT
+            observations[row + at] = floats[i64(nought[at]) + value]
 
     def sample(self, rng: Rng) -> None:
         """Choose any legal action in each game."""

@@ -32,3 +32,9 @@ class Rng:
         x = MULTIPLIER * (x & LOW) + (x >> 32)
         self.x = x
         return (x & LOW) * n >> 32
+
+    def clone(self) -> Rng:
+        """One that goes on as this one does."""
+        other = Rng(0)
+        other.x = self.x
+        return other

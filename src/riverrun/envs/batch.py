@@ -11,22 +11,24 @@ what is to be kept.  From the same seed a game goes as that of the environments 
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from riverrun.core.batch import BOUND
+from riverrun.core.batch import BOUND, LIMIT, Lane
 from riverrun.core.batch import Batch as Engine
-from riverrun.core.errors import Illegal, Malformed, NotYours
+from riverrun.core.errors import Illegal, Malformed, NotYours, Refused
 from riverrun.core.features import Feature
-from riverrun.core.game import Options
+from riverrun.core.game import Game, Options
 from riverrun.core.rng import Rng
-from riverrun.core.state import NOBODY
+from riverrun.core.state import NOBODY, State
 from riverrun.core.table import Perspective
 from riverrun.envs.episode import EPISODES, RANK, Setting
 from riverrun.envs.opponents import Opponents, Player
+
+AHEAD = 64  # seeds of a game that are drawn at a time
 
 
 class Batch:
@@ -61,12 +63,9 @@ class Batch:
             raise Malformed(f"games={games}: at least one")
         self.setting, self.seat, self.games = Setting.of(game, seats, options, edition, rewards), seat, games
         self.opponents = None if seat is None else Opponents(self.setting, seat, opponents, iterations)
-        title = self.setting.game
-        opening = title.start(seats, self.setting.options)
-        moves, floats = len(title.names), _floats(title.features)
-        self._engine = Engine(opening, title.encoder, title.features, floats, moves, games, observe)
+        self._engine = engine_of(self.setting, games, observe=observe)
         self.observations = np.frombuffer(memoryview(self._engine.observations), np.float32).reshape(games, -1)
-        self.masks = np.frombuffer(memoryview(self._engine.masks), np.int8).reshape(games, moves)
+        self.masks = np.frombuffer(memoryview(self._engine.masks), np.int8).reshape(games, -1)
         self.seats = np.frombuffer(memoryview(self._engine.seats), np.int32)
         self.rewards = np.zeros((games, seats), np.float32)
         self.dones = np.zeros(games, np.bool_)
@@ -81,11 +80,15 @@ class Batch:
 
     def reset(self, seed: int | Sequence[int] | None = None) -> None:
         """Begin all games anew: game n from the seed + n, or from the nth of several; without one they go on."""
-        if seed is not None or not hasattr(self, "_rngs"):
-            seeds = _seeds(seed, self.games)
-            self._rngs = [np.random.default_rng(each) for each in seeds]
+        fresh = seed is not None or not hasattr(self, "_rngs")
+        if fresh:
+            self._rngs = [np.random.default_rng(each) for each in _seeds(seed, self.games)]
+            # The players draw from the same generators in between.
+            self._deals = [_deals(rng, AHEAD if self.opponents is None else 1) for rng in self._rngs]
         self._players: list[dict[int, Player]] = [{}] * self.games
         for n in range(self.games):
+            if fresh and self.opponents is None:
+                self._draw(n)
             self._begin(n)
         self.rewards[:], self.dones[:] = 0, False
         self._look()
@@ -94,25 +97,37 @@ class Batch:
         """Make a move in each game, and begin those that it ends anew."""
         self._actions[:] = actions
         if (n := self._engine.wrong()) >= 0:
-            raise self._refusal(n)
+            raise refusal(self.setting.game, self._engine.lanes[n], int(self.seats[n]), int(self._actions[n]))
         if self.dones.any():
             self.rewards[:], self.dones[:] = 0, False
-        for n in self._engine.play():
-            self._end(n)
-        if self.seat is not None:
-            self._others_play(self.seat)
-        self._look()
+        if self.seat is None:
+            for n in self._engine.step():
+                lane = self._engine.lanes[n]
+                assert lane.ended is not None
+                self.rewards[n], self.dones[n] = self.setting.earned(lane.ended), True
+                self._draw(n)
+        else:
+            for n in self._engine.play():
+                self._end(n)
+            self._look()
 
     def sample(self) -> NDArray[np.int32]:
         """A legal action in each game, chosen at random."""
         self._engine.sample(self._sampler)
         return self._actions
 
+    def _draw(self, n: int) -> None:
+        """Draw the seed of a lane's next game."""
+        self._engine.lanes[n].coming = next(self._deals[n])
+
     def _begin(self, n: int) -> None:
-        rng = self._rngs[n]
-        self._engine.begin(n, int(rng.integers(EPISODES)))
-        if self.opponents is not None:
-            self._players[n] = self.opponents.seated(rng)
+        if self.opponents is None:  # then a lane goes on by itself
+            self._engine.begin(n)
+            self._draw(n)
+        else:
+            self._draw(n)
+            self._engine.begin(n)
+            self._players[n] = self.opponents.seated(self._rngs[n])
 
     def _end(self, n: int) -> None:
         self.rewards[n], self.dones[n] = self.setting.earned(self._engine.lanes[n].state), True
@@ -139,21 +154,35 @@ class Batch:
             self._others_play(self.seat)
             self._engine.look_from(self.seat)
 
-    def _refusal(self, n: int) -> Exception:
-        action, seat, game = int(self._actions[n]), int(self.seats[n]), self.setting.game
-        if not 0 <= action < len(game.names):
-            return Malformed(f"game {n}: {game.title} has no move {action}; they go up to {len(game.names) - 1}")
-        objection = game.objection(self._engine.lanes[n].position_for(seat), seat, action)
-        return Illegal(objection) if objection else NotYours(f"game {n}: seat {seat} has nothing to decide")
+
+def engine_of(setting: Setting, games: int, *, observe: bool = True) -> Engine:
+    """The engine of so many games; each is to begin before it is looked at."""
+    title = setting.game
+    opening, moves = title.set_up(setting.seats, setting.options), len(title.names)
+    return Engine(opening, title.encoder, title.features, _floats(title.features), moves, games, observe)
+
+
+def refusal(game: Game[State], lane: Lane, seat: int, move: int) -> Refused:
+    """Why a seat may not make a move that is not legal."""
+    if not 0 <= move < len(game.names):
+        return Malformed(f"{game.title} has no move {move}; they go up to {len(game.names) - 1}")
+    objection = game.objection(lane.position_for(seat), seat, move)
+    return Illegal(objection) if objection else NotYours(f"seat {seat} has nothing to decide")
 
 
 def _floats(features: tuple[Feature, ...]) -> list[tuple[int, list[int]]]:
-    """For each scale the bits of every number from -BOUND to BOUND."""
-    table = []
+    """For each scale the bits of every whole number up to LIMIT that is divided by it."""
+    table, whole = [], np.arange(-LIMIT, LIMIT + 1)
     for scale in sorted({feature.scale for feature in features}):
-        numbers = np.arange(-BOUND * scale, BOUND * scale + 1) / scale
-        table.append((scale, numbers.astype(np.float32).view(np.int32).tolist()))
+        assert scale * BOUND <= LIMIT, "numbers would be cut off before they reach the bound"
+        table.append((scale, np.clip(whole / scale, -BOUND, BOUND).astype(np.float32).view(np.int32).tolist()))
     return table
+
+
+def _deals(rng: np.random.Generator, ahead: int) -> Iterator[int]:
+    """Seeds of one game after the other; drawing so many at a time gives the same ones."""
+    while True:
+        yield from rng.integers(EPISODES, size=ahead).tolist()
 
 
 def _seeds(seed: int | Sequence[int] | None, games: int) -> Sequence[int | None]:

@@ -49,6 +49,10 @@ class Setting:
         title = games.load(game, None if edition is None else Path(edition))
         return cls(title, seats, title.chosen(seats, options), rewards)
 
+    def __deepcopy__(self, memo: dict[int, object]) -> Setting:
+        """The same one: nothing of it changes, and a compiled title cannot be copied."""
+        return self
+
     @cached_property
     def scales(self) -> NDArray[np.float64]:
         """What each number of an observation is divided by."""
@@ -83,8 +87,7 @@ class Practice(Table):
 
     def copy(self) -> Self:
         other = super().copy()
-        other.rng = Rng(0)
-        other.rng.x = self.rng.x
+        other.rng = self.rng.clone()
         return other
 
     def _due(self) -> int:
@@ -136,13 +139,18 @@ class Episode:
 
     def render(self, mode: str | None, seat: int = NOBODY) -> str | None:
         """The drawing of the table as a seat sees it: returned, or printed for `human`."""
-        drawing = self.game.draw(self.table.position_for(seat), seat)
-        if mode == "human":
-            Console(width=COLUMNS).print(drawing)
-            return None
-        paper = StringIO()
-        Console(file=paper, width=COLUMNS, color_system=None).print(drawing)
-        return paper.getvalue()
+        return rendered(self.game, self.table.position_for(seat), seat, mode)
+
+
+def rendered(game: Game[State], position: State, seat: int, mode: str | None) -> str | None:
+    """The drawing of a position as a seat sees it: returned, or printed for `human`."""
+    drawing = game.draw(position, seat)
+    if mode == "human":
+        Console(width=COLUMNS).print(drawing)
+        return None
+    paper = StringIO()
+    Console(file=paper, width=COLUMNS, color_system=None).print(drawing)
+    return paper.getvalue()
 
 
 def ranked(standing: list[int]) -> list[float]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 from gymnasium.spaces import Dict, Discrete
 from gymnasium.utils.seeding import np_random
 from pettingzoo import AECEnv
@@ -17,7 +18,8 @@ from pettingzoo.env_registry.registration import register
 from riverrun import games
 from riverrun.core.errors import NotYours
 from riverrun.core.game import Options
-from riverrun.envs.episode import MODES, RANK, Episode, Observation, Setting, checked_mode
+from riverrun.envs.episode import MODES, RANK, Observation, Setting, checked_mode, rendered
+from riverrun.envs.single import Single
 from riverrun.envs.spaces import actions, observations
 
 
@@ -48,7 +50,10 @@ class RiverrunAEC(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self._observations = {agent: observations(setting.game) for agent in self.possible_agents}
         self._actions = {agent: actions(setting.game) for agent in self.possible_agents}
         self._rng, _ = np_random(seed)
-        self._episode: Episode | None = None
+        self._begun = False
+        self._game = Single(setting)
+        self._no_move = np.zeros(len(setting.game.names), np.int8)  # the mask of whoever has nothing to decide
+        self._no_move.flags.writeable = False
 
     def observation_space(self, agent: str) -> Dict:
         return self._observations[agent]
@@ -57,22 +62,25 @@ class RiverrunAEC(AECEnv[str, Observation, int]):  # type: ignore[misc]
         return self._actions[agent]
 
     @property
-    def episode(self) -> Episode:
-        if self._episode is None:
+    def game(self) -> Single:
+        """The game that is played."""
+        if not self._begun:
             raise NotYours("there is no episode yet: reset() begins one")
-        return self._episode
+        return self._game
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         if seed is not None:
             self._rng, _ = np_random(seed)
-        self._episode = self.setting.episode(self._rng)
+        self._game.begin(self._rng)
+        self._begun = True
         self.agents = self.possible_agents[:]
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self._skip_agent_selection = None
+        self.truncations = dict.fromkeys(self.agents, False)
         self._take_stock()
 
     def step(self, action: int | None) -> None:
-        episode = self.episode
+        game = self.game
         if not self.agents:
             raise NotYours("the episode is over: reset() begins the next one")
         agent = self.agent_selection
@@ -81,26 +89,29 @@ class RiverrunAEC(AECEnv[str, Observation, int]):  # type: ignore[misc]
             return
         if action is None:
             raise NotYours(f"{agent} must decide: None is for agents whose game is over")
-        episode.play(int(action))
+        game.play(int(action))
         self._cumulative_rewards[agent] = 0.0
         self._take_stock()
-        self._accumulate_rewards()
 
     def _take_stock(self) -> None:
         """Tell what the position means for each agent."""
-        episode, ended = self.episode, self.episode.table.ended
-        self.rewards = dict(zip(self.agents, episode.rewards(), strict=True))
-        self.terminations = dict.fromkeys(self.agents, ended)
-        self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {"action_mask": episode.mask(self._seats[agent])} for agent in self.agents}
-        self.agent_selection = self.agents[0 if ended else episode.seat]
+        game = self._game
+        actors = game.state.actors()
+        self.rewards = dict(zip(self.agents, self.setting.earned(game.state), strict=True))
+        self.terminations = dict.fromkeys(self.agents, not actors)
+        self.infos = {agent: {"action_mask": self._no_move} for agent in self.agents}
+        for seat in reversed(actors):  # the first of them decides next, and its arrays are kept
+            self.infos[self.agents[seat]] = {"action_mask": game.mask(seat)}
+        self.agent_selection = self.agents[actors[0] if actors else 0]
+        self._accumulate_rewards()
 
     def observe(self, agent: str) -> Observation:
-        return self.episode.observe(self._seats[agent])
+        return self.game.observe(self._seats[agent])
 
     def render(self) -> str | None:
         """The table as the agent that decides sees it, and at the end as all do."""
-        return self.episode.render(self.render_mode, self.episode.seat)
+        game = self.game
+        return rendered(self.setting.game, game.lane.position_for(game.seat), game.seat, self.render_mode)
 
     def close(self) -> None:
         """Nothing is held open."""
