@@ -35,12 +35,14 @@ STARTER = """
 import secrets
 import sys
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
 from riverrun.core.chance import seed_from
 from riverrun.server import run
 from riverrun.server.http import pages
+from riverrun.server.limits import Limits
 from riverrun.server.live import bot_turns, lesson_table, live_table, lobby, show_table
 drawn = Counter()
 def lot():  # each test has lots of its own, the same each time, whatever ran before it
@@ -53,6 +55,7 @@ show_table.secrets = SimpleNamespace(randbelow=lambda most: 0, choice=min)  # wh
 bot_turns.PACE = lesson_table.PACE = 0.0  # nobody's eye follows the bots
 live_table.PATIENCE = 0.0  # nor is anybody waited for
 pages.client_folder = lambda: Path(sys.argv[3])
+run.GENEROUS = replace(run.GENEROUS, sockets_of_person=Limits().sockets_of_person)  # so many tabs has anybody
 run.serve(port=int(sys.argv[1]), data=Path(sys.argv[2]), generous=True)
 """
 

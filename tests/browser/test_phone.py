@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Open, recorded, show
@@ -38,7 +39,27 @@ def test_the_strip_and_the_sheet_of_seats_say_who_is_who_and_which_seat_is_yours
         at = (target["x"] + 8, target["y"] + target["height"] - 6)  # a corner of the plate opens the points too
         assert page.evaluate("([x, y]) => !!document.elementFromPoint(x, y).closest('.points')", at)
     page.get_by_role("button", name="Seats").click()
-    expect(page.locator("dialog[open] .flag")).to_have_count(1)
+    sheet = page.locator("dialog[open]")
+    expect(sheet.locator(".flag")).to_have_count(1)
+    for chair in chairs:
+        expect(sheet.locator(".row > b").nth(chair["seat"])).to_contain_text(chair["name"])
+
+
+@pytest.mark.parametrize("moment", ["turn", "home", "swap", "start"])
+def test_the_own_whale_is_whole(visit: Open, moment: str) -> None:
+    page = phone(visit, "whale_riders", moment)
+    seat = recorded("whale_riders", moment)[0]["yours"][0]
+    cut = page.locator(f".large [data-piece='whale {seat}']").evaluate("""whale => {
+        const whole = whale.getBoundingClientRect();
+        const frames = [whale.ownerSVGElement, document.querySelector(".sea"), document.querySelector(".bay")];
+        return frames.map(frame => frame.getBoundingClientRect()).some(frame => whole.left < frame.left - 1
+            || whole.right > frame.right + 1 || whole.top < frame.top - 1 || whole.bottom > frame.bottom + 1)
+            ? whole.toJSON() : null;
+    }""")
+    assert cut is None
+    widths = page.locator(".marks > *").evaluate_all("""marks => marks.map(mark => mark.getBoundingClientRect())
+        .flatMap(({left, right}) => [left, innerWidth - right])""")
+    assert min(widths) >= 0  # what is left and how far the end is
 
 
 def test_glassworks_cabinet_stays_readable_while_glass_is_gathered(visit: Open) -> None:

@@ -1,4 +1,4 @@
-"""What somebody did is told to them in the second person, in every language."""
+"""What somebody did, and what is done to them, is told to them in the second person, in every language."""
 
 from __future__ import annotations
 
@@ -7,13 +7,16 @@ from collections.abc import Callable
 import pytest
 
 from riverrun import games
+from riverrun.core.chance import seed_from
 from riverrun.core.languages import de, en, it, nl
 from riverrun.core.languages.en import house
 from riverrun.core.story import Story
 from riverrun.core.table import Table
 from riverrun.core.words import Reader, say
 from riverrun.games.glassworks.languages.en import english
+from riverrun.games.rifugio.languages.en import english as rifugio
 from riverrun.games.riverside.languages.en import english as riverside
+from riverrun.games.whale_riders.languages.en import english as whale_riders
 from tests.kit.pins import archived, verified
 
 VERBS: dict[Callable[[str], str], str] = {
@@ -70,3 +73,71 @@ def test_a_story_is_told_to_its_actors_in_the_second_person_and_to_others_in_the
         assert not verb.endswith("s") or verb.endswith("ss"), f"{verb}: {reader.read(read.text)}"
     assert all(reader.read(read.text).split()[0].rstrip(";:,").endswith("s") for read in others)
     assert all(reader.read(read.by) for read in story.open() if read.seat < 0), "what chance does has a subject"
+
+
+@pytest.mark.parametrize(
+    ("language", "yours", "of_another"),
+    [
+        ("en", "brings a white drop to your satchel", "brings a white drop to the satchel of Bram"),
+        ("de", "bringt einen weißen Tropfen in deine Tasche", "bringt einen weißen Tropfen in die Tasche von Bram"),
+        ("it", "porta una goccia bianca nella tua bisaccia", "porta una goccia bianca nella bisaccia di Bram"),
+        ("nl", "brengt een witte druppel naar je tas", "brengt een witte druppel naar de tas van Bram"),
+    ],
+)
+def test_what_chance_brings_to_the_reader_is_told_so(language: str, yours: str, of_another: str) -> None:
+    reader = Reader(language, ("Ada", "Bram"))
+    for seat, told in ((0, yours), (1, of_another)):
+        deed = say(english.brings_to_satchel, ("white", "drop"), seat)
+        assert reader.read(say(house.heard, deed, 0)) == told
+
+
+@pytest.mark.parametrize(
+    ("language", "hidden", "first", "card"),
+    [
+        ("en", "deals a contract to you", "makes you the start player", "you get a Rifugio point card"),
+        ("de", "gibt dir einen Auftrag", "lässt dich beginnen", "du bekommst eine Rifugio-Punktekarte"),
+        ("it", "dà un contratto a te", "fa iniziare te", "ricevi una carta punti rifugio"),
+        ("nl", "geeft jou een opdracht", "laat jou beginnen", "je krijgt een Rifugio-puntenkaart"),
+    ],
+)
+def test_what_others_do_to_the_reader_is_told_so(language: str, hidden: str, first: str, card: str) -> None:
+    reader = Reader(language, ("Ada", "Bram"))
+    deeds = say(whale_riders.deals_hidden, 0), say(whale_riders.starts, 0), say(rifugio.hut_pays, 0)
+    assert [reader.read(say(house.heard, deed, 0)) for deed in deeds] == [hidden, first, card]
+
+
+def test_a_table_tells_each_seat_which_satchel_is_its_own() -> None:
+    story = Story(Table(games.load("glassworks"), 2, seed=seed_from("1")))
+    reader = Reader("en", ("Ada", "Bram"))
+    for seat in range(2):
+        told = [reader.read(read.text) for read in story.read_by(seat)]
+        satchels = [text.partition(" to ")[2] for text in told if "satchel" in text]
+        assert satchels
+        assert set(satchels) == {"your satchel", f"the satchel of {('Bram', 'Ada')[seat]}"}
+    assert not any("your" in reader.read(read.text) for read in story.open())
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "places two dark blue hearts on the drop tile (P1) and gathers two white drops and a yellow heart"),
+        (
+            "de",
+            "legt zwei dunkelblaue Herzen auf das Tropfenplättchen (P1) und sammelt zwei weiße Tropfen und ein gelbes",
+        ),
+        ("it", "piazza due cuori blu sulla tessera goccia (P1) e raccoglie due gocce bianche e un cuore giallo"),
+        (
+            "nl",
+            "legt twee donkerblauwe harten op de druppeltegel (P1) en verzamelt twee witte druppels en een geel hart",
+        ),
+    ],
+)
+def test_glass_that_is_alike_is_counted(language: str, told: str) -> None:
+    heart, drop = ("dark_blue", "heart"), ("white", "drop")
+    deed = say(english.gathers, (heart, heart), ("drop", 0), (drop, ("yellow", "heart"), drop), ("heart", 1))
+    assert Reader(language).read(deed).startswith(told)
+
+
+def test_german_pays_with_the_dative() -> None:
+    assert Reader("de").read(say(whale_riders.in_vain, (2, "crystal"))).startswith("Mit 2 Kristallen würde")
+    assert Reader("de").read(say(whale_riders.buys, (2, "crystal"), 1)).startswith("kauft 2 Kristalle für")

@@ -46,7 +46,7 @@ def test_each_reads_questions_story_labels_and_things_in_their_own_language() ->
         for mine, other in zip(ada["events"]["events"], bram["events"]["events"], strict=True)
     ]
     assert all(german != italian for german, italian in told)
-    assert any("in die Tasche von P1" in german and "nella bisaccia di P1" in italian for german, italian in told)
+    assert any("in die Tasche von P1" in german and "nella tua bisaccia" in italian for german, italian in told)
     assert ada["view"]["undo"]["why"] != bram["view"]["undo"]["why"]
     asked = ada["view"].get("ask") or bram["view"]["ask"]
     assert asked["steps"] in (["Legen", "Sammeln", "Ordnen"], ["Piazza", "Raccogli", "Disponi"])

@@ -36,6 +36,11 @@ class Option:
     default: str = OFF
     variant: bool = False  # a variant of the rulebook, not a ruling or a level
     solo: bool = False  # it matters only to somebody who plays alone
+    needs: str = ""  # it matters only where this other option is on
+
+    def matters(self, seats: int, chosen: Options) -> bool:
+        """Can it make a difference at a table of so many seats, with what else is chosen?"""
+        return (not self.solo or seats == 1) and (not self.needs or chosen[self.needs] == ON)
 
     def value(self, text: str) -> str:
         """The choice that a text names."""

@@ -74,10 +74,17 @@ class Entry:
     hint: bool = False
 
     def read(self, n: int, telling: Telling, reader: int = NOBODY) -> Read:
-        """As a seat reads it: what it did itself is told in the second person."""
+        """As a seat reads it."""
         gains = tuple(telling.gains) if any(telling.gains) else ()
-        text = say(house.yours, telling.text) if self.event.seat == reader else telling.text
-        return Read(n, self.event.seat, self.name, text, gains, self.hint, self.by, self.final)
+        return Read(
+            n, self.event.seat, self.name, self.told(telling.text, reader), gains, self.hint, self.by, self.final
+        )
+
+    def told(self, text: Text, reader: int) -> Text:
+        """To a seat: what it did itself, and what is done to it, in the second person."""
+        if reader == NOBODY:
+            return text
+        return say(house.yours, text) if self.event.seat == reader else say(house.heard, text, reader)
 
 
 @dataclass(slots=True)
@@ -196,7 +203,9 @@ class Story:
         """Entry `at` as a seat may read it, to whom it is number n."""
         entry = self.entries[at]
         if self._table.hidden(at, seat):
-            return Read(n, entry.event.seat, None, entry.veiled, (), entry.hint, entry.by, entry.final)
+            return Read(
+                n, entry.event.seat, None, entry.told(entry.veiled, seat), (), entry.hint, entry.by, entry.final
+            )
         running = self._since is not None and at >= self._since
         return entry.read(n, entry.own_telling if running else entry.telling, seat)
 

@@ -47,6 +47,10 @@ class Book:
         """A deed as it is read to whoever did it: 'takes two coins' is 'take two coins'."""
         return self._second(self.reader.yourself.read(deed))
 
+    def heard(self, deed: Text, seat: int) -> str:
+        """What chance or somebody else does, as a seat reads it: 'to Ada' is 'to you'."""
+        return self.reader.at(seat).read(deed)
+
     def does(self, deed: str) -> str:
         """A deed after the first in a sentence, which begins with its verb as the first does."""
         return self._second(deed) if self.reader.acted else deed
@@ -121,8 +125,10 @@ class Reader:
 
     def __init__(self, language: str = ENGLISH, names: Sequence[str] = (), acted: bool = False) -> None:
         self.language, self.names, self.acted = language, names, acted  # acted: what is told is their own deed
+        self.own = -1  # the seat that is spoken to where it is named, if any
         self._books: dict[type[Book], Book] = {}  # by the English one
         self._yourself: Reader | None = None
+        self._at: dict[int, Reader] = {}
 
     @property
     def yourself(self) -> Reader:
@@ -130,6 +136,13 @@ class Reader:
         if self._yourself is None:
             self._yourself = Reader(self.language, self.names, acted=True)
         return self._yourself
+
+    def at(self, seat: int) -> Reader:
+        """The same somebody, being told what concerns their seat."""
+        if seat not in self._at:
+            self._at[seat] = Reader(self.language, self.names)
+            self._at[seat].own = seat
+        return self._at[seat]
 
     def read(self, text: Text) -> str:
         if isinstance(text, str):

@@ -122,6 +122,7 @@ class OptionOf(Struct, kw_only=True):
     default: str
     variant: bool
     solo: bool  # it matters only to somebody who plays alone
+    needs: str  # it matters only where this other option is on; "" where it always does
 
 
 class GameOf(Struct, kw_only=True):

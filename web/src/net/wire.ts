@@ -348,6 +348,7 @@ export interface OptionOf {
   default: string;
   variant: boolean;
   solo: boolean;
+  needs: string;
 }
 /**
  * A glassworks with its satchel; in solo the second one is the rival's.

@@ -86,6 +86,12 @@ class Words(en.Words):
     def seat_title(self, seat: int) -> str:
         return capital(self.seat(seat))
 
+    def _whom(self, seat: int) -> str:
+        return "dir" if seat == self.reader.own else self.seat(seat)
+
+    def _who_does(self, seat: int, deed: str) -> str:
+        return f"du {self._second(deed)}" if seat == self.reader.own else f"{self.seat(seat)} {deed}"
+
     def _second(self, deed: str) -> str:
         return VERB.sub(lambda verb: second(verb[0]), deed, count=1)
 

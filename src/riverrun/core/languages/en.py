@@ -59,6 +59,14 @@ class Words(Book):
     def seat_title(self, seat: int) -> str:
         return capital(self.seat(seat))
 
+    def _whom(self, seat: int) -> str:
+        """A seat to which something is given: 'you', if it reads this."""
+        return "you" if seat == self.reader.own else self.seat(seat)
+
+    def _who_does(self, seat: int, deed: str) -> str:
+        """A seat and its deed: 'Ada takes', or to Ada 'you take'."""
+        return f"you {self._second(deed)}" if seat == self.reader.own else f"{self.seat(seat)} {deed}"
+
     def _second(self, deed: str) -> str:
         return VERB.sub(lambda verb: second(verb[0]), deed, count=1)
 

@@ -68,6 +68,12 @@ class Words(en.Words):
     def seat_title(self, seat: int) -> str:
         return capital(self.seat(seat))
 
+    def _whom(self, seat: int) -> str:
+        return "jou" if seat == self.reader.own else self.seat(seat)
+
+    def _who_does(self, seat: int, deed: str) -> str:
+        return f"je {self._second(deed)}" if seat == self.reader.own else f"{self.seat(seat)} {deed}"
+
     def _second(self, deed: str) -> str:
         return VERB.sub(lambda verb: second(verb[0]), deed, count=1)
 

@@ -18,6 +18,7 @@ from riverrun.games.rifugio.moves import NAMES
 from riverrun.games.rifugio.rules import Rifugio, set_up
 
 LAST_TILE = "last tile"
+WATER = "rivers_and_rafts"
 
 
 class RifugioGame(Game[Rifugio]):
@@ -31,12 +32,20 @@ class RifugioGame(Game[Rifugio]):
     most_seats = 5
     rules = 2
     options: ClassVar[tuple[Option, ...]] = (
-        Option("rivers_and_rafts", "Play with water, rafts and swimming?", "R7", default=ON, variant=True),
+        Option(WATER, "Play with water, rafts and swimming?", "R7", default=ON, variant=True),
         Option("hut_on_sight", "May a hut be built on a sight?", "O1"),
         Option("bear_repeat", "Does a bear bite again when its tile is entered again?", "O2", default=ON),
         Option("top_next_to_top", "May two mountain tops touch?", "O5", default=ON),
-        Option("raft_points_limited", "Are there no more raft points than tiles for them in the box?", "R50"),
-        Option("full_raft_forbids", "Does a raft without room at the shore forbid swimming?", "O14", default=ON),
+        Option(
+            "raft_points_limited", "Are there no more raft points than tiles for them in the box?", "R50", needs=WATER
+        ),
+        Option(
+            "full_raft_forbids",
+            "Does a raft without room at the shore forbid swimming?",
+            "O14",
+            default=ON,
+            needs=WATER,
+        ),
     )
     names = NAMES
     # Each tile is opened once by chance (what comes from under the stack is known) and takes at most 3 decisions: take,
@@ -56,7 +65,7 @@ class RifugioGame(Game[Rifugio]):
         terms = Terms(
             self.edition,
             seats,
-            water=options["rivers_and_rafts"] == ON,
+            water=options[WATER] == ON,
             hut_on_sight=options["hut_on_sight"] == ON,
             bear_repeat=options["bear_repeat"] == ON,
             top_next_to_top=options["top_next_to_top"] == ON,
@@ -68,7 +77,7 @@ class RifugioGame(Game[Rifugio]):
     def setups(self) -> Iterator[Setup]:
         yield from super().setups()
         rulings = {"hut_on_sight": ON, "bear_repeat": OFF, "top_next_to_top": OFF, "raft_points_limited": ON}
-        yield Setup(4, {"rivers_and_rafts": ON, **rulings, "full_raft_forbids": OFF})
+        yield Setup(4, {WATER: ON, **rulings, "full_raft_forbids": OFF})
 
     def view(self, state: Rifugio, seat: int) -> view.View:
         return view.view(state, seat)

@@ -40,6 +40,7 @@ def _game_of(name: str, language: str = ENGLISH) -> http_types.GameOf:
             name=option.name, title=game.heading(option.name, language),
             help=ledger.name("options", option.name, option.help), rule=option.rule,
             choices=list(option.choices), default=option.default, variant=option.variant, solo=option.solo,
+            needs=option.needs,
             labels=[game.choice(choice, reader) for choice in option.choices],
         )
         for option in game.options

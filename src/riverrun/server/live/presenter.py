@@ -119,7 +119,7 @@ def table(live: LiveTable, subscriber: Subscriber) -> wire.TableNow:
         agreed=[
             (game.heading(option.name, reader.language), game.choice(about.options[option.name], reader))
             for option in game.options
-            if not option.solo or about.seats == 1  # what cannot matter here is not told
+            if option.matters(about.seats, about.options)
         ],
         clock=about.clock, rated=about.rated, friendly=about.friendly, listed=about.listed,
         host=host, invite=about.invite if host and about.status == "lobby" else "",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable
 from functools import cache
 
 from riverrun.core.languages import de
@@ -71,6 +73,16 @@ def the_glass(glass: Glass) -> str:
 @cache
 def a_glass(glass: Glass) -> str:
     return a(glass_noun(glass), ACC)
+
+
+@cache
+def several(glass: Glass, count: int) -> str:
+    return f"{number(count)} {COLOURS[glass[0]][1]}e {shape_noun(glass[1]).many}"
+
+
+def all_glass(glass: tuple[Glass, ...], one: Callable[[Glass], str] = a_glass) -> str:
+    """Glass in a row, what is alike together: 'a white drop and two dark blue hearts'."""
+    return listed(one(each) if count == 1 else several(each, count) for each, count in Counter(glass).items())
 
 
 @cache
@@ -165,7 +177,8 @@ class Words(en.Words, de.Words):
         return f"bringt {a_glass(glass)} auf das {tile_name(shape)}"
 
     def brings_to_satchel(self, glass: Glass, seat: int | None) -> str:
-        return f"bringt {a_glass(glass)} in die Tasche von {self._owner(seat)}"
+        where = "in deine Tasche" if seat == self.reader.own else f"in die Tasche von {self._owner(seat)}"
+        return f"bringt {a_glass(glass)} {where}"
 
     passes = Phrase("passt")
     draws = Phrase("nimmt Glas aus dem See")
@@ -177,8 +190,8 @@ class Words(en.Words, de.Words):
         return f"wählt {the_glass(glass)} dazu"
 
     def gathers(self, placed: tuple[Glass, ...], on: Tile, taken: tuple[Glass, ...], tile: Tile) -> str:
-        gathered = listed(map(a_glass, taken))
-        return f"legt {listed(map(the_glass, placed))} auf das {tile_at(on)} und {self.does('sammelt')} {gathered} vom {tile_at(tile)}"
+        gathered = all_glass(taken)
+        return f"legt {all_glass(placed, the_glass)} auf das {tile_at(on)} und {self.does('sammelt')} {gathered} vom {tile_at(tile)}"
 
     def opens(self, column: int, colour: str) -> str:
         return f"eröffnet Spalte {column + 1} mit {colour_name(colour)}"

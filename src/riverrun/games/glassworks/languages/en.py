@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable
 from functools import cache
 
 from riverrun.core.languages import en
@@ -36,6 +38,16 @@ def the_glass(glass: Glass) -> str:
 @cache
 def a_glass(glass: Glass) -> str:
     return a(glass_name(glass))
+
+
+@cache
+def several(glass: Glass, count: int) -> str:
+    return counted(count, glass_name(glass))
+
+
+def all_glass(glass: tuple[Glass, ...], one: Callable[[Glass], str] = a_glass) -> str:
+    """Glass in a row, what is alike together: 'a white drop and two dark blue hearts'."""
+    return listed(one(each) if count == 1 else several(each, count) for each, count in Counter(glass).items())
 
 
 def tile_at(tile: Tile) -> str:
@@ -134,7 +146,8 @@ class Words(en.Words):
         return f"brings {a_glass(glass)} to the {shape} tile"
 
     def brings_to_satchel(self, glass: Glass, seat: int | None) -> str:
-        return f"brings {a_glass(glass)} to the satchel of {self._owner(seat)}"
+        where = "to your satchel" if seat == self.reader.own else f"to the satchel of {self._owner(seat)}"
+        return f"brings {a_glass(glass)} {where}"
 
     passes = Phrase("passes")
     draws = Phrase("draws from the lake")
@@ -146,8 +159,8 @@ class Words(en.Words):
         return f"picks {the_glass(glass)} as well"
 
     def gathers(self, placed: tuple[Glass, ...], on: Tile, taken: tuple[Glass, ...], tile: Tile) -> str:
-        gathered = listed(map(a_glass, taken))
-        return f"places {listed(map(the_glass, placed))} on {tile_at(on)} and {self.does('gathers')} {gathered} from {tile_at(tile)}"
+        gathered = all_glass(taken)
+        return f"places {all_glass(placed, the_glass)} on {tile_at(on)} and {self.does('gathers')} {gathered} from {tile_at(tile)}"
 
     def opens(self, column: int, colour: str) -> str:
         return f"opens column {column + 1} with {name(colour)}"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable
 from functools import cache
 
 from riverrun.core.languages import it
@@ -20,6 +22,13 @@ COLOURS = {  # as a name and with masculine nouns, and with feminine ones
     "black": ("nero", "nera"),
     "yellow": ("giallo", "gialla"),
     "orange": ("arancione", "arancione"),
+}
+MANY = {  # of several, where that differs
+    "white": ("bianchi", "bianche"),
+    "light_blue": ("azzurri", "azzurre"),
+    "black": ("neri", "nere"),
+    "yellow": ("gialli", "gialle"),
+    "orange": ("arancioni", "arancioni"),
 }
 SHAPES = {
     "triangle": Noun("triangolo", "triangoli", M),
@@ -72,6 +81,17 @@ def the_glass(glass: Glass) -> str:
 @cache
 def a_glass(glass: Glass) -> str:
     return a(glass_noun(glass))
+
+
+@cache
+def several(glass: Glass, count: int) -> str:
+    noun = shape_noun(glass[1])
+    return f"{number(count)} {noun.many} {MANY.get(glass[0], COLOURS[glass[0]])[noun.gender]}"
+
+
+def all_glass(glass: tuple[Glass, ...], one: Callable[[Glass], str] = a_glass) -> str:
+    """Glass in a row, what is alike together: 'a white drop and two dark blue hearts'."""
+    return listed(one(each) if count == 1 else several(each, count) for each, count in Counter(glass).items())
 
 
 def tile_name(shape: str) -> str:
@@ -180,7 +200,8 @@ class Words(en.Words, it.Words):
         return f"porta {a_glass(glass)} sulla {tile_name(shape)}"
 
     def brings_to_satchel(self, glass: Glass, seat: int | None) -> str:
-        return f"porta {a_glass(glass)} nella bisaccia {self._of(seat)}"
+        where = "nella tua bisaccia" if seat == self.reader.own else f"nella bisaccia {self._of(seat)}"
+        return f"porta {a_glass(glass)} {where}"
 
     passes = Phrase("passa")
     draws = Phrase("pesca dal lago")
@@ -192,8 +213,8 @@ class Words(en.Words, it.Words):
         return f"sceglie anche {the_glass(glass)}"
 
     def gathers(self, placed: tuple[Glass, ...], on: Tile, taken: tuple[Glass, ...], tile: Tile) -> str:
-        glass = listed(map(the_glass, placed))
-        return f"piazza {glass} sulla {tile_at(on)} e {self.does('raccoglie')} {holding(taken)} dalla {tile_at(tile)}"
+        glass = all_glass(placed, the_glass)
+        return f"piazza {glass} sulla {tile_at(on)} e {self.does('raccoglie')} {all_glass(taken)} dalla {tile_at(tile)}"
 
     def opens(self, column: int, colour: str) -> str:
         return f"apre la colonna {column + 1} con {the(Noun(colour_name(colour), '', M))}"

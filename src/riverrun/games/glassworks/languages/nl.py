@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable
 from functools import cache
 
 from riverrun.core.languages import nl
@@ -73,6 +75,16 @@ def the_glass(glass: Glass) -> str:
 @cache
 def a_glass(glass: Glass) -> str:
     return a(glass_noun(glass))
+
+
+@cache
+def several(glass: Glass, count: int) -> str:
+    return f"{number(count)} {COLOURS[glass[0]][1]} {shape_noun(glass[1]).many}"
+
+
+def all_glass(glass: tuple[Glass, ...], one: Callable[[Glass], str] = a_glass) -> str:
+    """Glass in a row, what is alike together: 'a white drop and two dark blue hearts'."""
+    return listed(one(each) if count == 1 else several(each, count) for each, count in Counter(glass).items())
 
 
 def tile_name(shape: str) -> str:
@@ -170,7 +182,8 @@ class Words(en.Words, nl.Words):
         return f"brengt {a_glass(glass)} naar de {tile_name(shape)}"
 
     def brings_to_satchel(self, glass: Glass, seat: int | None) -> str:
-        return f"brengt {a_glass(glass)} naar de tas van {self._owner(seat)}"
+        where = "naar je tas" if seat == self.reader.own else f"naar de tas van {self._owner(seat)}"
+        return f"brengt {a_glass(glass)} {where}"
 
     passes = Phrase("past")
     draws = Phrase("pakt glas uit het meer")
@@ -182,8 +195,8 @@ class Words(en.Words, nl.Words):
         return f"kiest {the_glass(glass)} erbij"
 
     def gathers(self, placed: tuple[Glass, ...], on: Tile, taken: tuple[Glass, ...], tile: Tile) -> str:
-        gathered = holding(taken)
-        return f"legt {listed(map(the_glass, placed))} op {tile_at(on)} en {self.does('verzamelt')} {gathered} van {tile_at(tile)}"
+        gathered = all_glass(taken)
+        return f"legt {all_glass(placed, the_glass)} op {tile_at(on)} en {self.does('verzamelt')} {gathered} van {tile_at(tile)}"
 
     def opens(self, column: int, colour: str) -> str:
         return f"opent kolom {column + 1} met {colour_name(colour)}"

@@ -218,10 +218,10 @@ class Words(en.Words, de.Words):
         return f"alle drei {PLURALS[category]}"
 
     def hut_pays(self, owner: int) -> str:
-        return f"{self.seat(owner)} bekommt eine Rifugio-Punktekarte"
+        return self._who_does(owner, "bekommt eine Rifugio-Punktekarte")
 
     def raft_pays(self, owner: int) -> str:
-        return f"{self.seat(owner)} bekommt ein Floßpunkte-Plättchen"
+        return self._who_does(owner, "bekommt ein Floßpunkte-Plättchen")
 
     # Points
 

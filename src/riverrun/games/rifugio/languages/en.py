@@ -185,10 +185,10 @@ class Words(en.Words):
         return f"all three {PLURALS[category]}"
 
     def hut_pays(self, owner: int) -> str:
-        return f"{self.seat(owner)} gets a Rifugio point card"
+        return self._who_does(owner, "gets a Rifugio point card")
 
     def raft_pays(self, owner: int) -> str:
-        return f"{self.seat(owner)} gets a raft point tile"
+        return self._who_does(owner, "gets a raft point tile")
 
     # Points
 

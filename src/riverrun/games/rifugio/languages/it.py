@@ -232,10 +232,10 @@ class Words(en.Words, it.Words):
         return f"{every} {PLURALS[category]}"
 
     def hut_pays(self, owner: int) -> str:
-        return f"{self.seat(owner)} riceve una carta punti rifugio"
+        return self._who_does(owner, "riceve una carta punti rifugio")
 
     def raft_pays(self, owner: int) -> str:
-        return f"{self.seat(owner)} riceve una tessera punti zattera"
+        return self._who_does(owner, "riceve una tessera punti zattera")
 
     # Points
 

@@ -215,10 +215,10 @@ class Words(en.Words, nl.Words):
         return f"alle drie de {PLURALS[category]}"
 
     def hut_pays(self, owner: int) -> str:
-        return f"{self.seat(owner)} krijgt een Rifugio-puntenkaart"
+        return self._who_does(owner, "krijgt een Rifugio-puntenkaart")
 
     def raft_pays(self, owner: int) -> str:
-        return f"{self.seat(owner)} krijgt een vlotpuntentegel"
+        return self._who_does(owner, "krijgt een vlotpuntentegel")
 
     # Points
 

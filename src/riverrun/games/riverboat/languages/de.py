@@ -277,7 +277,7 @@ class Words(en.Words, de.Words):
         return self.does(self.read(what))
 
     def other(self, seat: int, what: Said) -> str:
-        return f"{self.seat(seat)} {self.read(what)}"
+        return self._who_does(seat, self.read(what))
 
     def declines(self, thing: str) -> str:
         return f"verzichtet auf {the(THINGS[thing], ACC)}"
@@ -354,10 +354,10 @@ class Words(en.Words, de.Words):
         return f"dreht eine {COLOURS[colour]}karte um"
 
     def gives_mat(self, mat: int, seat: int) -> str:
-        return f"gibt {self.seat(seat)} Tableau {mat}"
+        return f"gibt {self._whom(seat)} Tableau {mat}"
 
     def gives_first(self, seat: int) -> str:
-        return f"gibt {self.seat(seat)} den Startmarker"
+        return f"gibt {self._whom(seat)} den Startmarker"
 
     # What follows from an event
 

@@ -238,7 +238,7 @@ class Words(en.Words):
 
     def other(self, seat: int, what: Said) -> str:
         """What happens to somebody else."""
-        return f"{self.seat(seat)} {self.read(what)}"
+        return self._who_does(seat, self.read(what))
 
     def declines(self, thing: str) -> str:
         return f"declines {DECLINED[thing]}"
@@ -308,10 +308,10 @@ class Words(en.Words):
         return f"turns a {colour} card"
 
     def gives_mat(self, mat: int, seat: int) -> str:
-        return f"gives mat {mat} to {self.seat(seat)}"
+        return f"gives mat {mat} to {self._whom(seat)}"
 
     def gives_first(self, seat: int) -> str:
-        return f"gives the first player marker to {self.seat(seat)}"
+        return f"gives the first player marker to {self._whom(seat)}"
 
     # What follows from an event
 

@@ -287,7 +287,7 @@ class Words(en.Words, it.Words):
         return self.does(self.read(what))
 
     def other(self, seat: int, what: Said) -> str:
-        return f"{self.seat(seat)} {self.read(what)}"
+        return self._who_does(seat, self.read(what))
 
     def declines(self, thing: str) -> str:
         return f"rinuncia {at_the(thing)}"
@@ -356,10 +356,10 @@ class Words(en.Words, it.Words):
         return f"gira una carta {'jolly' if colour == 'wild' else f'di {COLOURS[colour]}'}"
 
     def gives_mat(self, mat: int, seat: int) -> str:
-        return f"dà la plancia {mat} a {self.seat(seat)}"
+        return f"dà la plancia {mat} a {self._whom(seat)}"
 
     def gives_first(self, seat: int) -> str:
-        return f"dà il segnalino iniziale a {self.seat(seat)}"
+        return f"dà il segnalino iniziale a {self._whom(seat)}"
 
     # What follows from an event
 

@@ -269,7 +269,7 @@ class Words(en.Words, nl.Words):
         return self.does(self.read(what))
 
     def other(self, seat: int, what: Said) -> str:
-        return f"{self.seat(seat)} {self.read(what)}"
+        return self._who_does(seat, self.read(what))
 
     def declines(self, thing: str) -> str:
         return f"ziet af van {the(THINGS[thing])}"
@@ -338,10 +338,10 @@ class Words(en.Words, nl.Words):
         return f"draait een {COLOURS[colour]}kaart om"
 
     def gives_mat(self, mat: int, seat: int) -> str:
-        return f"geeft bord {mat} aan {self.seat(seat)}"
+        return f"geeft bord {mat} aan {self._whom(seat)}"
 
     def gives_first(self, seat: int) -> str:
-        return f"geeft het startfiche aan {self.seat(seat)}"
+        return f"geeft het startfiche aan {self._whom(seat)}"
 
     # What follows from an event
 

@@ -58,6 +58,13 @@ def pieces(some: Pieces) -> str:
     return f"{count} {KINDS[kind][count != 1]}" if count else "einen Schneesturm"
 
 
+def with_pieces(some: Pieces) -> str:
+    """After 'mit' and 'vor': '2 Kristallen', 'einem Schneesturm'."""
+    count, kind = some
+    noun = KINDS[kind][count != 1]
+    return f"{count} {noun}{'n' if count != 1 and noun.endswith('e') else ''}" if count else "einem Schneesturm"
+
+
 def all_pieces(all_of: Iterable[Pieces], last: str = "und") -> str:
     return listed(map(pieces, all_of), last)
 
@@ -218,13 +225,14 @@ class Words(en.Words, de.Words):
         return f"legt {pieces(tile)} in den {port_name(port)}, Preis {price}"
 
     def deals(self, contract: Contract, seat: int) -> str:
-        return f"gibt {self.seat(seat)} den Auftrag {contract_name(contract)}"
+        return f"gibt {self._whom(seat)} den Auftrag {contract_name(contract)}"
 
     def deals_hidden(self, seat: int) -> str:
-        return f"gibt {self.seat(seat)} einen Auftrag"
+        return f"gibt {self._whom(seat)} einen Auftrag"
 
     def starts(self, seat: int) -> str:
-        return f"lässt {self.seat(seat)} beginnen"
+        whom = "dich" if seat == self.reader.own else self.seat(seat)
+        return f"lässt {whom} beginnen"
 
     def lays_decree(self, decree: str) -> str:
         return f"legt den Erlass {quoted(DECREES[decree])} aus"
@@ -257,7 +265,7 @@ class Words(en.Words, de.Words):
         return f"wirft {contract_name(contract)} ab"
 
     def fulfils(self, contract: Contract, tiles: tuple[Pieces, ...], coins: int, pearls: int) -> str:
-        paid = f" mit {all_pieces(tiles)}" if tiles else ""
+        paid = f" mit {listed(map(with_pieces, tiles))}" if tiles else ""
         return f"erfüllt {contract_name(contract)}{paid} für {reward(coins, pearls)}"
 
     def pays(self, tiles: tuple[Pieces, ...]) -> str:
@@ -358,7 +366,7 @@ class Words(en.Words, de.Words):
         )
 
     def no_such_tile(self, tile: Pieces) -> str:
-        return f"Du hast kein Plättchen mit {pieces(tile)} mehr, um zu bezahlen."
+        return f"Du hast kein Plättchen mit {with_pieces(tile)} mehr, um zu bezahlen."
 
     pearl_is_no_good = Phrase("Eine Perle ist keine Ware: Sie bezahlt nur einen Auftrag, der Plättchen verlangt.")
 
@@ -366,10 +374,10 @@ class Words(en.Words, de.Words):
         return f"{contract_name(contract)} verlangt {NONE[kind]} {KINDS[kind][1]}."
 
     def pay_in_order(self, tile: Pieces, last: Pieces) -> str:
-        return f"Bezahlt wird in fester Reihenfolge, und {pieces(tile)} kommt vor {pieces(last)}."
+        return f"Bezahlt wird in fester Reihenfolge, und {pieces(tile)} kommt vor {with_pieces(last)}."
 
     def in_vain(self, tile: Pieces) -> str:
-        return f"Mit {pieces(tile)} würde ein Plättchen umsonst bezahlt."
+        return f"Mit {with_pieces(tile)} würde ein Plättchen umsonst bezahlt."
 
     def can_pay(self, tiles: tuple[Pieces, ...]) -> str:
         return f"Du kannst {all_pieces(tiles, 'oder')} bezahlen."
@@ -422,7 +430,7 @@ class Words(en.Words, de.Words):
         return f"Platz {place} im {port_name(port)} ist leer und bleibt es."
 
     def too_dear(self, tile: Pieces, price: int, coins: int) -> str:
-        return f"Das Plättchen mit {pieces(tile)} kostet {coins_name(price)}; du hast {coins_name(coins)}."
+        return f"Das Plättchen mit {with_pieces(tile)} kostet {coins_name(price)}; du hast {coins_name(coins)}."
 
     def take_coins(self, coins: int) -> str:
         return f"Nimm zuerst {coins_name(coins)}."

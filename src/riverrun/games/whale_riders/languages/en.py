@@ -170,13 +170,13 @@ class Words(en.Words):
         return f"lays {pieces(tile)} at the {port_name(port)}, price {price}"
 
     def deals(self, contract: Contract, seat: int) -> str:
-        return f"deals {contract_name(contract)} to {self.seat(seat)}"
+        return f"deals {contract_name(contract)} to {self._whom(seat)}"
 
     def deals_hidden(self, seat: int) -> str:
-        return f"deals a contract to {self.seat(seat)}"
+        return f"deals a contract to {self._whom(seat)}"
 
     def starts(self, seat: int) -> str:
-        return f"makes {self.seat(seat)} the start player"
+        return f"makes {self._whom(seat)} the start player"
 
     def lays_decree(self, decree: str) -> str:
         return f"lays out the decree {spaced(decree)}"

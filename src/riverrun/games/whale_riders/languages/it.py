@@ -227,13 +227,13 @@ class Words(en.Words, it.Words):
         return f"mette {pieces(tile)} al {port_name(port)}, prezzo {price}"
 
     def deals(self, contract: Contract, seat: int) -> str:
-        return f"dà {contract_name(contract)} a {self.seat(seat)}"
+        return f"dà {contract_name(contract)} a {self._whom(seat)}"
 
     def deals_hidden(self, seat: int) -> str:
-        return f"dà un contratto a {self.seat(seat)}"
+        return f"dà un contratto a {self._whom(seat)}"
 
     def starts(self, seat: int) -> str:
-        return f"fa iniziare {self.seat(seat)}"
+        return f"fa iniziare {self._whom(seat)}"
 
     def lays_decree(self, decree: str) -> str:
         return f"scopre il decreto {quoted(DECREES[decree])}"

@@ -228,13 +228,13 @@ class Words(en.Words, nl.Words):
         return f"legt {pieces(tile)} in de {port_name(port)}, prijs {price}"
 
     def deals(self, contract: Contract, seat: int) -> str:
-        return f"geeft {self.seat(seat)} opdracht {contract_name(contract)}"
+        return f"geeft {self._whom(seat)} opdracht {contract_name(contract)}"
 
     def deals_hidden(self, seat: int) -> str:
-        return f"geeft {self.seat(seat)} een opdracht"
+        return f"geeft {self._whom(seat)} een opdracht"
 
     def starts(self, seat: int) -> str:
-        return f"laat {self.seat(seat)} beginnen"
+        return f"laat {self._whom(seat)} beginnen"
 
     def lays_decree(self, decree: str) -> str:
         return f"legt het decreet {quoted(DECREES[decree])} open"
