@@ -5,7 +5,7 @@ import type { Chair, Happened, Hinted, Line, Previewed, RefusedNow, Remark, Said
 import { prefs } from "../shell/prefs.svelte.ts";
 import { words } from "../shell/words.ts";
 import { tableText } from "../words/table/words.ts";
-import { spoken } from "../words/book.ts";
+import { wished } from "../words/book.ts";
 import { Company } from "./company.svelte.ts";
 import { offer, type Offer, type OfferOptions } from "./offer.ts";
 import { Pointer, type Ghost } from "./pointer.svelte.ts";
@@ -73,14 +73,14 @@ export class TableStore<View = any> {
   }
 
   #hello(back = false): Request {
-    return { t: "hello", table: this.#id, seat: this.seat, have: this.events.length, language: spoken(), ...(back && { back }) };
+    return { t: "hello", table: this.#id, seat: this.seat, have: this.events.length, language: wished(), ...(back && { back }) };
   }
 
   close(): void {
     this.#link.close();
   }
 
-  /** Has everything told anew, in the language that is spoken by now. */
+  /** Has everything told anew, in the language that is wished for by now. */
   retell(): void {
     void this.#link.ask({ ...this.#hello(), have: 0 } as Request);
   }
