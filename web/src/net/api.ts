@@ -59,8 +59,8 @@ export const api = {
   story: (table: string) => get<Happened[]>(`/tables/${table}/story`),
   race: (table: string) => get<number[][]>(`/tables/${table}/race`),
   review: (table: string) => get<ReviewNow>(`/tables/${table}/review`),
-  replay: (table: string, n: number, seat: number | null, instead: string[] = []) =>
-    get<ReplayAt>(`/tables/${table}/replay?n=${n}${seat === null ? "" : `&seat=${seat}`}${instead.map((move) => `&instead=${encodeURIComponent(move)}`).join("")}`),
+  replay: (table: string, n: number, seat: number | null, instead: string[] = [], free = false) =>
+    get<ReplayAt>(`/tables/${table}/replay?n=${n}${seat === null ? "" : `&seat=${seat}`}${instead.map((event) => `&instead=${encodeURIComponent(event)}`).join("")}${free ? "&free=true" : ""}`),
   branch: (table: string, n: number, seat: number) => post<TableRef>(`/tables/${table}/branch`, { n, seat }),
   recordUrl: (table: string) => `/api/tables/${table}/record`,
 };
