@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import BOARDS, Open, listen, open_table, play, settle, you_and
+from tests.browser.conftest import BOARDS, Open, last_view, listen, open_table, play, settle, you_and
 
 EARS = """
 window.heard = [];
+window.pressed = true; // as the browser sees it, whoever runs a script has pressed something
+Object.defineProperty(Navigator.prototype, "userActivation", { get: () => ({ hasBeenActive: window.pressed }) });
 for (const kind of [OscillatorNode, AudioBufferSourceNode]) {
     const start = kind.prototype.start;
     kind.prototype.start = function (...when) { heard.push(kind.name); return start.apply(this, when); };
@@ -35,7 +37,18 @@ def sit(visit: Open, game: str, **prefs: object) -> tuple[Page, list[Any]]:
 @pytest.mark.parametrize("game", BOARDS)
 def test_a_move_and_ones_turn_are_heard(visit: Open, game: str) -> None:
     page, told = sit(visit, game)
-    assert heard(page) == []  # nobody has pressed anything
+    play(page, told)
+    page.wait_for_function("heard.length > 0")
+
+
+def test_nothing_is_heard_before_somebody_has_pressed_something(visit: Open) -> None:
+    page, told = sit(visit, "glassworks")
+    page.evaluate("heard.length = 0, pressed = false")
+    play(page, told)
+    settle(page, told, last_view(told)["n"])
+    page.wait_for_load_state("networkidle")
+    assert heard(page) == []
+    page.evaluate("pressed = true")
     play(page, told)
     page.wait_for_function("heard.length > 0")
 
