@@ -91,3 +91,43 @@ def test_a_finished_game_is_judged_and_its_turning_points_lead_to_their_moment(v
     sheet.locator("ol button").first.click()
     expect(sheet).not_to_be_visible()
     assert at(phone) == first["until" if first["luck"] else "n"]
+
+
+def test_one_plays_on_for_all_seats_from_a_moment_of_a_finished_game(visit: Open) -> None:
+    page = visit("/about")
+    table = play_out(page)
+    story = page.evaluate("table => fetch(`/api/tables/${table}/story`).then(answer => answer.json())", table)
+    n = next(event["n"] for event in story[len(story) // 2 :] if event["seat"] >= 0)
+    page.goto(f"/replay/{table}?at={n}")
+    bar = page.get_by_role("region", name="Replay")
+    expect(page.locator("main [data-offer=legal]")).to_have_count(0)
+    page.get_by_role("button", name="Try moves from here").click()
+    expect(bar).to_contain_text("Play for everybody")
+    page.get_by_label("Chance draws by itself").uncheck()
+    actors: set[str] = set()
+    tried, chosen = 0, False
+    while len(actors) < 2 or not chosen:  # until both have moved and chance has brought what was chosen
+        comes = page.get_by_label("What comes?")
+        expect(page.locator("main [data-offer=legal]").or_(comes).first).to_be_visible()
+        if comes.count():
+            outcome = comes.locator("option").nth(1)
+            assert "%" in outcome.inner_text()
+            comes.select_option(index=1)
+            chosen = True
+        else:
+            actors.add(page.locator("article.mine").inner_text())
+            page.locator("main [data-offer=legal]").first.dispatch_event("click")
+        tried += 1
+        expect(bar).to_contain_text(f"Your variation: {tried} of {tried}")
+    assert faults(page) == []
+    page.locator("h1").click()
+    page.keyboard.press("ArrowLeft")
+    expect(bar).to_contain_text(f"Your variation: {tried - 1} of {tried}")
+    page.keyboard.press("ArrowRight")
+    expect(bar).to_contain_text(f"Your variation: {tried} of {tried}")
+    assert at(page) == n
+    page.get_by_role("button", name="Back to the game").click()
+    expect(page.locator("main [data-offer=legal]")).to_have_count(0)
+    expect(page.get_by_role("button", name="Try moves from here")).to_be_visible()
+    after = page.evaluate("table => fetch(`/api/tables/${table}/story`).then(answer => answer.json())", table)
+    assert after == story

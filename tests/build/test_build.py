@@ -140,3 +140,18 @@ def test_every_dependency_is_locked() -> None:
 def test_the_npm_lock_does_not_say_where_packages_came_from() -> None:
     packages = json.loads((ROOT / "web" / "package-lock.json").read_text())["packages"]
     assert [name for name, package in packages.items() if "resolved" in package] == []
+
+
+def test_the_client_sets_nothing_in_a_weight_that_its_fonts_lack() -> None:
+    styles = [path.read_text() for ending in ("svelte", "css") for path in (web.WEB / "src").rglob(f"*.{ending}")]
+    faces = (web.WEB / "src" / "design" / "fonts" / "fonts.css").read_text()
+    ranges = set(re.findall(r"font-weight: (\d+) (\d+)", faces))
+    assert len(ranges) == 1, "a weight that one face has and another lacks would be set in both"
+    lightest, heaviest = map(int, ranges.pop())
+    weights = {
+        int(weight)
+        for style in styles
+        for weight in re.findall(r"font(?:-weight)?: (?:italic )?(\d{3})\b(?! \d)", style)
+    }
+    assert weights
+    assert {weight for weight in weights if not lightest <= weight <= heaviest} == set()

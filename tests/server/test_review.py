@@ -74,6 +74,45 @@ async def test_other_moves_of_a_turn_are_shown_as_they_would_have_stood_and_chan
         assert answer.status_code == status
 
 
+async def test_a_variation_goes_on_for_all_seats_and_with_any_chance(world: World) -> None:
+    """Played at random to its end, step by step from what the server offers; a real game's events are one as well."""
+    ann = await world.person()
+    table = await finished(world, ann)
+    live = await world.services.registry.live(table)
+    names, total = live.game.names, len(live.table.events)
+    n, choose = total // 2, random.Random(4)
+    line: list[str] = []
+    while True:
+        now = await ann.get(f"/api/tables/{table}/replay?n={n}&free=true" + "".join(f"&instead={one}" for one in line))
+        assert [(told["seat"], told["move"]) for told in now.get("told", [])] == [
+            (int(one.split(":")[0]), one.split(":")[1]) for one in line
+        ]
+        if now.get("chance"):
+            assert now["seat"] == -1
+            line.append(f"-1:{choose.choice(now['chance'])['move']}")
+        elif now.get("legal"):
+            assert len(now["labels"]) == len(now["legal"])
+            assert now["ask"]["sentence"]
+            line.append(f"{now['seat']}:{choose.choice(now['legal'])}")
+        else:
+            break
+    seats = {one.split(":")[0] for one in line}
+    assert seats == {"-1", "0", "1"}
+    assert len(live.table.events) == total  # the game is as it was
+    real = [f"{seat}:{names[move]}" for seat, move in live.table.events[n:]]
+    again = await ann.get(f"/api/tables/{table}/replay?n={n}" + "".join(f"&instead={one}" for one in real))
+    assert again["view"] == (await ann.get(f"/api/tables/{table}/replay?n={total}"))["view"]
+
+
+@pytest.mark.parametrize("wrong", ["x:draw", "9:draw", "-1:nonsense", ":draw"])
+async def test_what_cannot_have_happened_is_refused(world: World, wrong: str) -> None:
+    ann = await world.person()
+    table = await finished(world, ann)
+    answer = await ann.client.get(f"/api/tables/{table}/replay?n=40&instead={wrong}")
+    assert 400 <= answer.status_code < 500
+    assert answer.json()["text"]
+
+
 async def test_a_running_game_is_not_judged(world: World) -> None:
     ann = await world.person()
     table = await world.hot_seat(ann)

@@ -51,6 +51,9 @@ def everything(live: LiveTable, seat: int, every: int = 7) -> bytes:
     live.leave(subscriber)
     sent += [wire.write(presenter.score_lines(live, seat, other, PLAIN)) for other in range(live.about.seats)]
     sent.append(str(live.log.heard(seat)).encode())
+    entries = len(live.table.known(seat))
+    for n in (entries // 2, max(0, entries - 1)):
+        sent.append(wire.write(presenter.past(live, n, live.table.as_known(n, seat), seat, PLAIN)))
     if seat >= 0:
         sent += [wire.write(presenter.why(live, seat, name, PLAIN)) for name in live.game.names[::every]]
     return b"\n".join(sent)

@@ -1,6 +1,5 @@
-import "@fontsource-variable/fraunces/full.css";
+import "./design/fonts/fonts.css";
 import "@fontsource-variable/fraunces/wght-italic.css";
-import "@fontsource-variable/nunito-sans/wght.css";
 import "./design/tokens.css";
 import "./design/base.css";
 import { mount } from "svelte";

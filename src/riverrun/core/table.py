@@ -110,6 +110,13 @@ class Table(Course):
             table._apply(event, row)
         return table
 
+    def as_known(self, n: int, seat: int) -> State:
+        """The position as a seat, or NOBODY, knew it after the first n of the events that it knows of by now."""
+        known = self.known(seat)
+        if not 0 <= n <= len(known):
+            raise Malformed(say(house.only_so_many_events, len(known)))
+        return self.after(known[n - 1] + 1 if n else 0).position_for(seat)
+
     # Playing
 
     def play(self, move: int | str, *, seat: int | None = None) -> list[Event]:

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta, Raw, Struct, field
 
 from riverrun.server.wire import (
+    AskNow,
     Chair,
     Clock,
     Count,
@@ -336,6 +337,14 @@ class RuleOf(Struct):
     status: str
 
 
+class Outcome(Struct):
+    """What chance may bring."""
+
+    move: str
+    text: str
+    weight: int
+
+
 class ReplayAt(Struct, omit_defaults=True, kw_only=True):
     """A finished game after n events, through a seat's eyes."""
 
@@ -347,6 +356,12 @@ class ReplayAt(Struct, omit_defaults=True, kw_only=True):
     lines: list[list[Line]]  # of the scores, by seat
     event: Happened | None = None  # the one that led here
     ended: Ending | None = None
+    told: list[Happened] = []  # what happened instead, in words
+    seat: int = -2  # who decides next in a variation, and through whose eyes it is seen; -1 is chance, -2 nobody
+    legal: list[str] = []  # their moves,
+    labels: list[str] = []  # and what a button says for each of them
+    ask: AskNow | None = None
+    chance: list[Outcome] = []  # what can come next
 
 
 class Decision(Struct, omit_defaults=True, kw_only=True):

@@ -96,6 +96,12 @@ class Preview(ClientMessage, tag="preview", kw_only=True):
     move: MoveName
 
 
+class LookBack(ClientMessage, tag="look_back", kw_only=True):
+    """How did the game stand after the first n events of the log, as this seat knew it then?"""
+
+    n: Count
+
+
 class Undo(ClientMessage, tag="undo", kw_only=True):
     """Take back my last move; with `ask`, request the others' consent where it is no longer free."""
 
@@ -165,6 +171,7 @@ FromClient = (
     | Move
     | Why
     | Preview
+    | LookBack
     | Undo
     | Consent
     | Hint
@@ -386,6 +393,16 @@ class Previewed(ServerMessage, tag="previewed", kw_only=True):
     legal: list[str]
 
 
+class Past(ServerMessage, tag="past", kw_only=True):
+    """The game after n events, through a seat's eyes as they saw it then; nothing can be played there."""
+
+    n: int
+    view: Raw
+    scores: list[int]
+    actors: list[int]
+    lines: list[list[Line]]  # of the scores, by seat
+
+
 class Said(ServerMessage, tag="said", kw_only=True):
     id: int
     seat: int | None = None
@@ -462,6 +479,7 @@ FromServer = (
     | Remark
     | ScoreLines
     | Previewed
+    | Past
     | Said
     | LessonNow
     | PuzzleNow

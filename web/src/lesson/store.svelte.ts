@@ -2,7 +2,7 @@ import { Connection, type Status } from "../net/connection.ts";
 import type { FromServer, Request } from "../net/messages.ts";
 import type { LessonNow } from "../net/wire.ts";
 import { TableStore, type Link } from "../table/store.svelte.ts";
-import { spoken } from "../words/book.ts";
+import { wished } from "../words/book.ts";
 
 const PATIENCE = 2; // answers "not yet" before what counts glows by itself
 
@@ -27,7 +27,7 @@ export class LessonStore {
   }
 
   #learn(step: number | null): Request {
-    return { t: "learn", game: this.#game, step, language: spoken() };
+    return { t: "learn", game: this.#game, step, language: wished() };
   }
 
   close(): void {

@@ -1,4 +1,4 @@
-import { spoken } from "../words/book.ts";
+import { wished } from "../words/book.ts";
 import type { GameOf, Happened, HowOf, Join, LearningOf, Me, NewNotice, NewTable, NoticeOf, Notices, Problem, PuzzlesOf, ReplayAt, ReviewNow, RuleOf, Session, Statistics, TableLine, TableRef } from "./wire.ts";
 
 /** What went wrong with a request, in a sentence for the visitor. */
@@ -16,7 +16,7 @@ async function request<T>(method: "GET" | "POST", path: string, body?: unknown):
   try {
     response = await fetch(`/api${path}`, {
       method,
-      headers: { "accept-language": spoken(), ...(body !== undefined && { "content-type": "application/json" }) },
+      headers: { "accept-language": wished(), ...(body !== undefined && { "content-type": "application/json" }) },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch {
@@ -59,8 +59,8 @@ export const api = {
   story: (table: string) => get<Happened[]>(`/tables/${table}/story`),
   race: (table: string) => get<number[][]>(`/tables/${table}/race`),
   review: (table: string) => get<ReviewNow>(`/tables/${table}/review`),
-  replay: (table: string, n: number, seat: number | null, instead: string[] = []) =>
-    get<ReplayAt>(`/tables/${table}/replay?n=${n}${seat === null ? "" : `&seat=${seat}`}${instead.map((move) => `&instead=${encodeURIComponent(move)}`).join("")}`),
+  replay: (table: string, n: number, seat: number | null, instead: string[] = [], free = false) =>
+    get<ReplayAt>(`/tables/${table}/replay?n=${n}${seat === null ? "" : `&seat=${seat}`}${instead.map((event) => `&instead=${encodeURIComponent(event)}`).join("")}${free ? "&free=true" : ""}`),
   branch: (table: string, n: number, seat: number) => post<TableRef>(`/tables/${table}/branch`, { n, seat }),
   recordUrl: (table: string) => `/api/tables/${table}/record`,
 };

@@ -42,6 +42,7 @@ export interface Wire {
   Line: Line;
   Lines: Lines;
   LobbyNow: LobbyNow;
+  LookBack: LookBack;
   Me: Me;
   MetOf: MetOf;
   Move: Move;
@@ -54,6 +55,8 @@ export interface Wire {
   Notices: Notices;
   Opponent: Opponent;
   OptionOf: OptionOf;
+  Outcome: Outcome;
+  Past: Past;
   Ping: Ping;
   Played: Played;
   Pong: Pong;
@@ -697,6 +700,14 @@ export interface MetOf {
   game: string;
   at: number;
 }
+/**
+ * How did the game stand after the first n events of the log, as this seat knew it then?
+ */
+export interface LookBack {
+  t: "look_back";
+  ref: number;
+  n: number;
+}
 export interface Me {
   name: string;
   kind: "account" | "bot" | "guest";
@@ -787,6 +798,26 @@ export interface Notices {
 export interface Opponent {
   name: string;
   level?: string;
+}
+/**
+ * What chance may bring.
+ */
+export interface Outcome {
+  move: string;
+  text: string;
+  weight: number;
+}
+/**
+ * The game after n events, through a seat's eyes as they saw it then; nothing can be played there.
+ */
+export interface Past {
+  t: "past";
+  ref?: number | null;
+  n: number;
+  view: unknown;
+  scores: number[];
+  actors: number[];
+  lines: Line[][];
 }
 export interface Ping {
   t: "ping";
@@ -911,6 +942,12 @@ export interface ReplayAt {
   lines: Line[][];
   event?: Happened | null;
   ended?: Ending | null;
+  told?: Happened[];
+  seat?: number;
+  legal?: string[];
+  labels?: string[];
+  ask?: AskNow | null;
+  chance?: Outcome[];
 }
 /**
  * Leave the seat to a bot for good.

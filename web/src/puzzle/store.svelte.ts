@@ -2,7 +2,7 @@ import { Connection, type Status } from "../net/connection.ts";
 import type { FromServer, Request } from "../net/messages.ts";
 import type { PuzzleNow } from "../net/wire.ts";
 import { TableStore, type Link } from "../table/store.svelte.ts";
-import { spoken } from "../words/book.ts";
+import { wished } from "../words/book.ts";
 
 /** Puzzles over one socket: each has a table of its own, laid anew when it begins. */
 export class PuzzleStore {
@@ -17,7 +17,7 @@ export class PuzzleStore {
 
   /** A puzzle of a game; without a game, the puzzle of the day. */
   constructor(game: string, number: number) {
-    this.#wish = { t: "solve", game, number, language: spoken() };
+    this.#wish = { t: "solve", game, number, language: wished() };
     const url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
     this.#connection = new Connection(url, () => this.#wish);
     this.#connection.onstatus = (status) => (this.status = status);
@@ -30,7 +30,7 @@ export class PuzzleStore {
 
   /** Begins a puzzle of the same game, or this one again. */
   async begin(number: number): Promise<void> {
-    this.#wish = { t: "solve", game: this.now!.game, number, language: spoken() };
+    this.#wish = { t: "solve", game: this.now!.game, number, language: wished() };
     this.#refused(await this.#connection.ask(this.#wish));
   }
 

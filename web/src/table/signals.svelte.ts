@@ -1,4 +1,5 @@
-import { prefs } from "../shell/prefs.svelte.ts";
+import { untrack } from "svelte";
+import { prefs, type Sound } from "../shell/prefs.svelte.ts";
 import { words } from "../shell/words.ts";
 import { tableText } from "../words/table/words.ts";
 import type { TableStore } from "./store.svelte.ts";
@@ -6,17 +7,33 @@ import type { TableStore } from "./store.svelte.ts";
 /** Title, favicon, sound and notification when the player is asked; call once, inside the table's component. */
 export function signalTurn(table: TableStore): void {
   const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]")!;
-  let was = true; // no drop for the turn one comes back to
+  let was = true; // no sound for the turn one comes back to
+  let turned = -1; // events when it last became one's turn: one sound for both is enough
   $effect(() => {
     const title = table.info ? `${table.info.title} · ${words.riverrun}` : words.riverrun;
-    const asked = table.asked && table.stage.settled && !table.now?.ended;
+    const asked = table.yourTurn && !table.rehearsal && (table.stage.settled || table.stage.aside);
     document.title = asked ? words.turnTitle(title) : title;
     icon.href = asked ? "/favicon-turn.svg" : "/favicon.svg";
     if (asked && !was) {
-      if (prefs.sounds) drop();
+      turned = untrack(() => table.events.length);
+      sound("turn", table.info?.game);
       if (prefs.notify && document.hidden && "Notification" in window && Notification.permission === "granted") new Notification(words.turnTitle(title), { icon: "/favicon.svg", tag: table.info?.table });
     }
     was = asked;
+  });
+  let events = -1; // none for what happened before one came
+  let said = table.talk.length;
+  let over: boolean | null = null;
+  $effect(() => {
+    const [game, more, ended] = [table.info?.game, table.events.length, table.present?.ended !== undefined];
+    if (over === false && ended) sound("end", game);
+    else if (events >= 0 && more > events && !table.rehearsal && more !== turned) sound("move", game);
+    if (more) [events, over] = [more, ended];
+  });
+  $effect(() => {
+    const others = table.talk.slice(said).some(({ seat }) => seat == null || !table.info?.yours.includes(seat));
+    if (others) sound("chat", table.info?.game);
+    said = table.talk.length;
   });
   $effect(() => () => {
     document.title = words.riverrun;
@@ -24,31 +41,14 @@ export function signalTurn(table: TableStore): void {
   });
 }
 
-/** Time runs out: two drops, and a word in the title of a page that nobody looks at. */
-export function warn(): void {
-  if (prefs.sounds) {
-    drop();
-    setTimeout(drop, 260);
-  }
+/** Time runs out: the sound of one's turn twice, and a word in the title of a page that nobody looks at. */
+export function warn(game = ""): void {
+  sound("turn", game);
+  setTimeout(() => sound("turn", game), 600);
   if (prefs.notify && document.hidden && "Notification" in window && Notification.permission === "granted") new Notification(tableText.hurryTitle, { icon: "/favicon-turn.svg", tag: "hurry" });
 }
 
-let audio: AudioContext | null = null;
-
-/** A drop of water: one sine that falls and rings. */
-function drop(): void {
-  audio ??= new AudioContext();
-  if (audio.state === "suspended") return void audio.resume();
-  const tone = audio.createOscillator();
-  const loud = audio.createGain();
-  const t = audio.currentTime;
-  tone.frequency.setValueAtTime(1250, t);
-  tone.frequency.exponentialRampToValueAtTime(520, t + 0.07);
-  tone.frequency.exponentialRampToValueAtTime(780, t + 0.16);
-  loud.gain.setValueAtTime(0.0001, t);
-  loud.gain.exponentialRampToValueAtTime(0.12, t + 0.015);
-  loud.gain.exponentialRampToValueAtTime(0.0001, t + 0.45);
-  tone.connect(loud).connect(audio.destination);
-  tone.start(t);
-  tone.stop(t + 0.5);
+/** Lets something be heard, if it is wished for; how it sounds is fetched only then. */
+export function sound(kind: Sound, game = ""): void {
+  if (prefs.sounds && prefs.heard[kind]) void import("./sounds.ts").then(({ play }) => play(kind, game), () => {}); // without a line it stays quiet
 }

@@ -8,7 +8,8 @@ const CATCH_UP = 8; // more views than these waiting: jump to the last
 /** Puts one view after the other on the stage, each when the pieces of the last have come to rest. */
 export class Stage<View> {
   now: Now<View> | null = $state.raw(null); // what the board draws
-  latest: Now<View> | null = null; // what the server said last
+  latest: Now<View> | null = $state.raw(null); // what the server said last
+  aside = $state(false); // another moment is shown than the newest
   /** How a view is put there; the frame replaces it by a way that lets pieces fly. */
   put: (change: () => void) => Promise<void> = async (change) => change();
   #queue: Now<View>[] = $state.raw([]);
@@ -31,6 +32,22 @@ export class Stage<View> {
   /** Views come in order; n says nothing of it, for while all choose at once every seat counts its own events. */
   see(now: Now<View>): void {
     this.latest = now;
+    if (!this.aside) this.#enqueue(now);
+  }
+
+  /** Shows another moment until `resume`; what the server says meanwhile is not shown. */
+  showInstead(now: Now<View>): void {
+    this.aside = true;
+    this.#enqueue(now);
+  }
+
+  /** Goes on with the newest position. */
+  resume(): void {
+    this.aside = false;
+    if (this.latest) this.#enqueue(this.latest);
+  }
+
+  #enqueue(now: Now<View>): void {
     this.#queue = this.#queue.length >= CATCH_UP ? [now] : [...this.#queue, now];
     if (!this.#running) void this.#run();
   }

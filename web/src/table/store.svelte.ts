@@ -5,8 +5,9 @@ import type { Chair, Happened, Hinted, Line, Previewed, RefusedNow, Remark, Said
 import { prefs } from "../shell/prefs.svelte.ts";
 import { words } from "../shell/words.ts";
 import { tableText } from "../words/table/words.ts";
-import { spoken } from "../words/book.ts";
+import { wished } from "../words/book.ts";
 import { Company } from "./company.svelte.ts";
+import { LookingBack } from "./past.svelte.ts";
 import { offer, type Offer, type OfferOptions } from "./offer.ts";
 import { Pointer, type Ghost } from "./pointer.svelte.ts";
 import { Stage, type Now } from "./stage.svelte.ts";
@@ -37,6 +38,7 @@ export class TableStore<View = any> {
   status: Status = $state("connecting");
   sending = $state(false);
 
+  rehearsal = false; // nobody waits for a move here: no signal says whose turn it is
   direct = false; // nothing is held back: in a lesson a move that does not count is answered, not made
   armed: string | null = $state(null); // chosen, held back for the confirm button
   objection: Objection | null = $state.raw(null);
@@ -49,6 +51,7 @@ export class TableStore<View = any> {
 
   readonly company = new Company((request) => this.#asked(request));
   readonly stage = new Stage<View>((before) => this.#entered(before), () => this.#passDevice());
+  readonly back = new LookingBack<View>(this.stage, (request) => this.#asked(request), () => this.events);
   readonly #pointer = new Pointer<View>((move) => this.#link.ask({ t: "preview", move }).then((answer) => (answer.t === "previewed" ? answer : null)));
   readonly #id: string;
   #link: Link;
@@ -73,14 +76,14 @@ export class TableStore<View = any> {
   }
 
   #hello(back = false): Request {
-    return { t: "hello", table: this.#id, seat: this.seat, have: this.events.length, language: spoken(), ...(back && { back }) };
+    return { t: "hello", table: this.#id, seat: this.seat, have: this.events.length, language: wished(), ...(back && { back }) };
   }
 
   close(): void {
     this.#link.close();
   }
 
-  /** Has everything told anew, in the language that is spoken by now. */
+  /** Has everything told anew, in the language that is wished for by now. */
   retell(): void {
     void this.#link.ask({ ...this.#hello(), have: 0 } as Request);
   }
@@ -114,7 +117,11 @@ export class TableStore<View = any> {
 
   /** Nothing is offered while pieces still fly. */
   legal: Set<string> = $derived(new Set(this.stage.settled ? (this.now?.legal ?? []) : []));
-  asked: boolean = $derived(this.seat !== null && (this.now?.actors.includes(this.seat) ?? false));
+  asked: boolean = $derived(this.seat !== null && !this.stage.aside && (this.now?.actors.includes(this.seat) ?? false));
+  /** The game that goes on, also while an earlier moment of it is looked at. */
+  present: Now<View> | null = $derived(this.stage.aside ? this.stage.latest : this.stage.now);
+  /** Is this seat asked there? */
+  yourTurn: boolean = $derived(this.seat !== null && (this.present?.actors.includes(this.seat) ?? false) && !this.present?.ended);
   /** What happened after the own last event; nothing before the first. */
   since: Happened[] = $derived.by(() => {
     const last = this.events.findLastIndex((event) => event.seat === this.seat);
@@ -144,7 +151,7 @@ export class TableStore<View = any> {
   /** Plays a legal move, or holds it for the confirm button if nothing of one's own follows it; says why not for any other. */
   async choose(move: string, at: DOMRect | null = null): Promise<void> {
     this.objection = null;
-    if (this.seat === null || !move) return; // nobody to choose, or a target that stands for nothing now
+    if (this.#lookingBack(at) || this.seat === null || !move) return; // nobody to choose, or a target that stands for nothing now
     if (!this.legal.has(move)) return this.why(move, at);
     if (prefs.confirm && !this.direct && this.armed !== move && (await this.#last(move))) this.armed = move;
     else await this.play(move);
@@ -176,12 +183,14 @@ export class TableStore<View = any> {
   }
 
   async why(move: string, at: DOMRect | null = null): Promise<void> {
+    if (this.#lookingBack(at)) return;
     if (this.status === "lost") return void (this.objection = { text: tableText.lostWhy, at });
     this.#refusal(await this.#link.ask({ t: "why", move }), at);
   }
 
   /** Puts down what is held; else takes back the last move, asking the others where it is no longer free. */
   async undo(ask = false): Promise<void> {
+    if (this.#lookingBack()) return;
     if (this.armed) this.armed = null;
     else if (this.now && this.stage.latest && (this.now.undo.open || ask)) await this.#decide({ t: "undo", k: this.stage.latest.k, ask });
     else this.objection = { text: this.now?.undo.why ?? "", at: null };
@@ -211,13 +220,21 @@ export class TableStore<View = any> {
     this.advise(null);
   }
 
+  /** In the past nothing can be played: whoever tries is told how to come back. */
+  #lookingBack(at: DOMRect | null = null): boolean {
+    if (this.back.at !== null) this.objection = { text: tableText.pastOnly, at };
+    return this.back.at !== null;
+  }
+
   async explain(seat: number): Promise<void> {
+    if (this.back.at !== null) return void this.lines.set(seat, this.back.lines[seat]);
     const answer = await this.#link.ask({ t: "lines", seat });
     if (answer.t === "score_lines") this.lines.set(seat, answer.lines);
   }
 
   /** Plays a typed move; what is none is told, and goes nowhere else. */
   async type(move: string): Promise<void> {
+    if (this.#lookingBack()) return;
     while (this.sending) await this.#decided; // whoever types ahead means the position that follows
     if (this.legal.has(move)) return this.choose(move);
     const answer = move.length <= LONGEST_MOVE && !/\s/.test(move) ? await this.#link.ask({ t: "why", move }) : null;
@@ -250,6 +267,7 @@ export class TableStore<View = any> {
 
   /** Somebody at this device takes a seat of theirs, back from a bot too if the table has just been opened. Until the table is seen through its eyes, the hand-over covers it. */
   async takeOver(seat: number, back = false): Promise<void> {
+    this.back.now();
     this.seat = seat;
     this.events = []; // the other seat read some of them differently
     this.#forget();
@@ -264,9 +282,15 @@ export class TableStore<View = any> {
   receive(message: FromServer): void {
     if (message.t === "table") this.#seated(message);
     else if (message.t === "view") this.#see(message as Now<View>);
-    else if (message.t === "events") this.events = [...this.events.slice(0, message.start), ...message.events];
+    else if (message.t === "events") this.#tell([...this.events.slice(0, message.start), ...message.events]);
     else if (message.t === "said") this.#hear(message);
     else if (message.t === "refused") this.#turnedAway(message);
+  }
+
+  #tell(events: Happened[]): void {
+    const before = this.events;
+    this.events = events;
+    this.back.follow(before, events);
   }
 
   #seated(info: TableNow): void {

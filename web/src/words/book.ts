@@ -53,8 +53,8 @@ export function language(): Language {
   return current;
 }
 
-/** The language that is spoken just now, for messages to the server. */
-export const spoken = (): Language => current;
+/** The language that is wished for, whether its words have come or not: the server is asked to speak it. */
+export const wished = (): Language => wanted;
 
 /** The first of the browser's languages that we have; English else. */
 export function preferred(tags: readonly string[]): Language {

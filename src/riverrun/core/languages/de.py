@@ -138,6 +138,9 @@ class Words(en.Words):
     def no_move_number(self, title: str, move: int) -> str:
         return f"{title} hat keinen Zug mit der Nummer {move}"
 
+    def only_so_many_events(self, events: int) -> str:
+        return f"bekannt sind hier bisher {events} Ereignisse"
+
     def objected(self, rule: str, text: Text, remedy: Text) -> str:
         return f"{self.read(text)} ({rule}) {self.read(remedy)}".strip()
 

@@ -117,6 +117,9 @@ class Words(Book):
     def no_move_number(self, title: str, move: int) -> str:
         return f"{title} has no move number {move}"
 
+    def only_so_many_events(self, events: int) -> str:
+        return f"{events} events are known here so far"
+
     def objected(self, rule: str, text: Text, remedy: Text) -> str:
         """Why a move is not legal, in one line."""
         return f"{self.read(text)} ({rule}) {self.read(remedy)}".strip()

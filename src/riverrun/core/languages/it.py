@@ -141,6 +141,9 @@ class Words(en.Words):
     def no_move_number(self, title: str, move: int) -> str:
         return f"{title} non ha una mossa numero {move}"
 
+    def only_so_many_events(self, events: int) -> str:
+        return f"qui finora sono noti {events} eventi"
+
     def objected(self, rule: str, text: Text, remedy: Text) -> str:
         return f"{self.read(text)} ({rule}) {self.read(remedy)}".strip()
 

@@ -120,6 +120,9 @@ class Words(en.Words):
     def no_move_number(self, title: str, move: int) -> str:
         return f"{title} heeft geen zet met nummer {move}"
 
+    def only_so_many_events(self, events: int) -> str:
+        return f"hier zijn tot nu toe {events} gebeurtenissen bekend"
+
     def objected(self, rule: str, text: Text, remedy: Text) -> str:
         return f"{self.read(text)} ({rule}) {self.read(remedy)}".strip()
 

@@ -15,13 +15,12 @@ from sqlalchemy import select
 from riverrun.core import record
 from riverrun.core.errors import Malformed, NotYours
 from riverrun.core.state import NOBODY
-from riverrun.core.table import Event
 from riverrun.core.words import say
 from riverrun.server import http_types, wire
 from riverrun.server.http import auth
 from riverrun.server.http.auth import Table_, ThePeople, TheRegistry, TheStore
 from riverrun.server.languages.en import english
-from riverrun.server.live import presenter
+from riverrun.server.live import presenter, variations
 from riverrun.server.live.live_table import LiveTable
 from riverrun.server.live.reviews import Reviews
 from riverrun.server.live.table_registry import TableRegistry
@@ -30,7 +29,7 @@ from riverrun.server.store.ratings import shown
 from riverrun.server.store.schema import chair, rating
 from riverrun.server.store.schema import game as kept_games
 
-MOVES = 100  # of one turn, that may be asked for instead
+MOVES = 400  # that may be asked for instead
 TheReviews = NamedDependency[Reviews]
 
 
@@ -77,26 +76,28 @@ async def replay(
     n: Annotated[int, QueryParameter(ge=0, le=100_000)] = 0,
     seat: Annotated[int | None, QueryParameter(ge=0, le=9)] = None,
     instead: Annotated[list[str] | None, QueryParameter(max_items=MOVES)] = None,
+    free: Annotated[bool, QueryParameter()] = False,
 ) -> http_types.ReplayAt:
     """A finished game after n events, through a seat's eyes or a watcher's.
 
-    `instead` are other moves that the seat might then have made: the position before chance or another answers them.
+    `instead` is a variation: what might have happened then, by the names of the moves.  A name stands for a move of the
+    seat, `1:NAME` for one of seat 1, `-1:NAME` for what chance brings.  With `free` the next who decides is told all
+    that they may do, and it is seen through their eyes: the game is over, and nothing of it is secret.
     """
     live = await _ended(table, registry)
     if n > len(live.table.events) or (seat is not None and seat >= live.about.seats):
         raise Malformed(say(english.events_and_seats, len(live.table.events), live.about.seats))
     then = await asyncio.to_thread(live.table.after, n)
-    looker = NOBODY if seat is None else seat
-    for move in instead or []:
-        then.check(looker, live.game.move(move))
-        then.follow([Event(looker, live.game.move(move))])
-    position, reader = then.position_for(looker), live.reader(auth.language(request))
+    looker, reader = NOBODY if seat is None else seat, live.reader(auth.language(request))
+    told = [variations.follow(then, variations.event(live.game, text, looker), reader) for text in instead or []]
+    next_ = variations.next_to_decide(then, looker) if free else NOBODY
+    looker = next_ if next_ >= 0 else looker
+    shown = presenter.past(live, n, then.position_for(looker), looker, reader)
     return http_types.ReplayAt(
-        n=n, total=len(live.table.events), view=wire.raw(live.game.view(position, looker), reader),
-        scores=list(position.scores()), actors=position.actors(),
-        lines=[presenter.lines(live, position, each, reader) for each in range(live.about.seats)],
+        n=n, total=len(live.table.events), view=shown.view, scores=shown.scores, actors=shown.actors, lines=shown.lines,
         event=presenter.happened(live.log.story.read(n - 1, looker, n - 1), reader) if n else None,
-        ended=presenter.ending(live, reader) if then.ended else None,
+        ended=presenter.ending(live, reader) if n == len(live.table.events) else None,
+        told=told, **(variations.choices(then, next_, reader) if free else {}),
     )  # fmt: skip
 
 

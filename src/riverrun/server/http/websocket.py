@@ -226,6 +226,8 @@ class Visit:
         match message:
             case wire.Lines():
                 return presenter.score_lines(live, self.subscriber.seat, message.seat, self._reader())
+            case wire.LookBack():
+                return await self._look_back(live, message.n)
             case wire.Say():
                 return await self._say(live, message)
         seat = self._seat(live)
@@ -352,6 +354,15 @@ class Visit:
             raise NotYours(say(english.watches_only))
         live.check_owner(self.subscriber.person, self.subscriber.seat)
         return self.subscriber.seat
+
+    async def _look_back(self, live: LiveTable, n: int) -> wire.ServerMessage:
+        """An earlier position of the running game, through the same eyes as the game itself."""
+        if live.about.status == "lobby":
+            raise NotYours(say(english.not_begun))
+        seat, reader = self.subscriber.seat, self._reader()
+        table = live.table.copy()  # which nobody plays at meanwhile
+        position = await asyncio.to_thread(table.as_known, n, seat)
+        return presenter.past(live, n, position, seat, reader)
 
     async def _say(self, live: LiveTable, message: wire.Say) -> wire.ServerMessage:
         if self.person is None:

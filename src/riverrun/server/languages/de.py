@@ -187,6 +187,9 @@ class Words(en.Words, de.Words):
     def no_such_puzzle(self, title: str, count: int) -> str:
         return f"{title} hat {count} Rätsel, von 0 an"
 
+    def no_such_event(self, text: str) -> str:
+        return f"„{text}“ ist kein Ereignis: Schreib ZUG oder PLATZ:ZUG"
+
     rated_no_hints = Phrase("an einem gewerteten Tisch gibt es keine Tipps")
     nothing_to_decide_now = Phrase("du hast gerade nichts zu entscheiden")
     position_changed = Phrase("die Stellung hat sich geändert; frag noch einmal")

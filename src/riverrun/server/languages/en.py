@@ -197,6 +197,9 @@ class Words(en.Words):
     def no_such_puzzle(self, title: str, count: int) -> str:
         return f"{title} has {count} puzzles, from 0 on"
 
+    def no_such_event(self, text: str) -> str:
+        return f'"{text}" is no event: write MOVE or SEAT:MOVE'
+
     rated_no_hints = Phrase("there are no hints at a rated table")
     nothing_to_decide_now = Phrase("you have nothing to decide now")
     position_changed = Phrase("the position has changed; ask again")

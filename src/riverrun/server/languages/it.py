@@ -185,6 +185,9 @@ class Words(en.Words, it.Words):
     def no_such_puzzle(self, title: str, count: int) -> str:
         return f"{title} ha {count} rompicapi, a partire da 0"
 
+    def no_such_event(self, text: str) -> str:
+        return f"«{text}» non è un evento: scrivi MOSSA o POSTO:MOSSA"
+
     rated_no_hints = Phrase("a un tavolo classificato non ci sono suggerimenti")
     nothing_to_decide_now = Phrase("ora non hai nulla da decidere")
     position_changed = Phrase("la posizione è cambiata; chiedi di nuovo")

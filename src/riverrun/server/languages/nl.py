@@ -185,6 +185,9 @@ class Words(en.Words, nl.Words):
     def no_such_puzzle(self, title: str, count: int) -> str:
         return f"{title} heeft {count} puzzels, vanaf 0"
 
+    def no_such_event(self, text: str) -> str:
+        return f"'{text}' is geen gebeurtenis: schrijf ZET of PLAATS:ZET"
+
     rated_no_hints = Phrase("aan een tafel met rating zijn er geen tips")
     nothing_to_decide_now = Phrase("je hebt nu niets te beslissen")
     position_changed = Phrase("de stelling is veranderd; vraag het nog eens")

@@ -153,6 +153,15 @@ def preview(live: LiveTable, seat: int, name: str, reader: Reader) -> wire.Previ
     )  # fmt: skip
 
 
+def past(live: LiveTable, n: int, position: State, seat: int, reader: Reader) -> wire.Past:
+    """A position as a seat knew it after n events."""
+    return wire.Past(
+        n=n, view=wire.raw(live.game.view(position, seat), reader),
+        scores=list(position.scores()), actors=position.actors(),
+        lines=[lines(live, position, each, reader) for each in range(live.about.seats)],
+    )  # fmt: skip
+
+
 def events(live: LiveTable, subscriber: Subscriber) -> wire.Events:
     """What a client has not been told yet."""
     start = subscriber.entries_sent
