@@ -107,11 +107,12 @@ async def test_who_signed_out_is_nobody(world: World) -> None:
 
 
 async def test_all_kinds_of_messages_are_covered(world: World) -> None:
-    anybody = {"hello", "ping", "lines", "say", "learn", "solve", "watch"}
+    anybody = {"hello", "ping", "lines", "look_back", "say", "learn", "solve", "watch"}
     assert set(every_kind()) == {kind for kind, _ in DECISIONS} | anybody
     nobody = Person(world, world.http()).socket()
     assert (await nobody.ask("say", text="hi"))["kind"] == "not_yours"
     assert (await nobody.ask("lines", seat=0))["kind"] == "not_yours"
+    assert (await nobody.ask("look_back", n=0))["kind"] == "not_yours"
 
 
 # Pages of others (A5)
