@@ -15,6 +15,7 @@ from riverrun.arena import plots
 
 TONES = {"spring": "tone-c", "brook": "tone-b"}
 MILLION = 1e6
+EDGE = 14  # of paper round the drawing
 
 
 def main() -> None:
@@ -36,12 +37,14 @@ def main() -> None:
 def alone(drawing: str) -> str:
     """A drawing that brings the style of the page along, on its paper."""
     style = files("riverrun.arena").joinpath("page.css").read_text(encoding="utf-8")
-    wanted = (r":root \{.*?\n\}", r"^svg .*?$", r"^line .*?$", r"^\.(?:grid|axis|fair|median|tone-a) .*?$")
+    wanted = (r":root \{.*?\n\}", r"^svg text.*?$", r"^line .*?$", r"^\.(?:grid|axis|fair|median|tone-a) .*?$")
     rules = "\n".join(rule for one in wanted for rule in re.findall(one, style, re.DOTALL | re.MULTILINE))
     head, rest = drawing.split(">", 1)
+    width, height = (float(number) + 2 * EDGE for number in re.findall(r'viewBox="0 0 (\S+) (\S+)"', head)[0])
+    place = f'x="{-EDGE}" y="{-EDGE}" width="{width}" height="{height}"'
     return (
-        f'{head} xmlns="http://www.w3.org/2000/svg" width="680"><style>{rules}</style>'
-        f'<rect x="-12" y="-12" width="100%" height="100%" style="fill:var(--paper)"/>{rest}\n'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{-EDGE} {-EDGE} {width} {height}" width="{2 * width}">'
+        f'<style>{rules}</style><rect {place} style="fill:var(--paper)"/>{rest}\n'
     )
 
 

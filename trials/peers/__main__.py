@@ -144,7 +144,8 @@ second of CPU time.
 **The games differ**, and so does what a decision is: a table like this says what an experiment costs in each, not whose
 code is better. Where an interface gives observation and mask, their cost is in the figure, and so it is in "batch":
 many games of Riverrun stepped together ([environments.md](environments.md)). "Engine" is Riverrun's own loop, which
-never leaves compiled code; OpenSpiel's games are stepped from Python.
+never leaves compiled code; OpenSpiel's games are stepped from Python. On a busy machine figures change by half from
+run to run: read ratios.
 """
 SEARCHES = """
 ## Search
