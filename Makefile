@@ -10,7 +10,7 @@ WEB    := $(wildcard web/package.json)
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 unexport PYTHONDONTWRITEBYTECODE # hundreds of processes would compile the same modules, each for itself
 .DEFAULT_GOAL := help
-.PHONY: help play setup test test-python test-browser test-quick check lint format types layers compiled web web-check bench soak docs screens lock clean
+.PHONY: help play setup test test-python test-browser test-quick check lint format types layers compiled web web-check bench soak docs screens newcomer lock clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -74,6 +74,9 @@ docs: setup ## the reference of the library, made from its docstrings, in build/
 
 screens: setup ## the README's pictures of the first page and of every board in mid-game, in docs/screens
 	$(BIN)/python -m tools.screens docs/screens
+
+newcomer: compiled web ## the pictures of docs/newcomer.md: what a newcomer sees of every game
+	$(BIN)/python -m tools.newcomer docs/newcomer
 
 lock: setup ## choose the newest versions of all that development needs anew
 	$(BIN)/uv pip compile pyproject.toml --quiet --upgrade --universal --extra dev --python-version 3.11 \

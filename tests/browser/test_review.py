@@ -31,6 +31,11 @@ def test_a_finished_game_is_judged_and_its_turning_points_lead_to_their_moment(v
         decided.locator("li a").first.click()
         expect(page.get_by_role("tab", name="Review")).to_have_attribute("aria-selected", "true")
         assert at(page) == shown[0]["until" if shown[0]["luck"] else "n"]
+        if not shown[0]["luck"] and shown[0].get(
+            "line"
+        ):  # the link draws what was better, and shows whose eyes these are
+            expect(page.locator("main [data-offer=hinted]").first).to_be_visible()
+            assert page.locator(".eyes select").input_value() == str(shown[0]["seat"])
     watcher = visit(f"/table/{table}")
     watcher.get_by_role("button", name="What decided it?").click()  # whoever only watched has to ask
     expect(watcher.locator(".decided li")).to_have_count(min(2, len(review["turns"])))

@@ -440,10 +440,11 @@ def some(things: Any, number: int) -> Any:
     return things[number % len(things)]
 
 
-def examine(examples: int, steps: int, phases: tuple[Phase, ...] = tuple(Phase)) -> None:
+def examine(examples: int, steps: int, phases: tuple[Phase, ...] = tuple(Phase), *, anew: bool = False) -> None:
+    """Play scripts, the same ones each time or such as nobody has made up before."""
     how = settings(
         max_examples=examples, stateful_step_count=steps, phases=phases, database=None, report_multiple_bugs=False,
-        suppress_health_check=list(HealthCheck),
+        suppress_health_check=list(HealthCheck), derandomize=not anew,
     )  # fmt: skip
     run_state_machine_as_test(Server, settings=how)
 
@@ -461,7 +462,7 @@ append = Store.append
 
 async def before_it_is_safe(store: Store, rows: Any, word: str) -> None:
     async def late() -> None:
-        await asyncio.sleep(0.2)
+        await asyncio.sleep(5)
         await append(store, rows, word)
 
     store.late = asyncio.create_task(late())  # type: ignore[attr-defined]
@@ -487,5 +488,5 @@ def test_the_machine_finds_that(fault: str, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 if __name__ == "__main__":  # python -m tests.server.test_machine SCRIPTS
-    examine(int(sys.argv[1]), steps=40)
+    examine(int(sys.argv[1]), steps=40, anew=True)
     sys.stdout.write(f"{sys.argv[1]} scripts held\n")
