@@ -131,8 +131,26 @@ def test_one_plays_on_for_all_seats_from_a_moment_of_a_finished_game(visit: Open
     page.keyboard.press("ArrowRight")
     expect(bar).to_contain_text(f"Your variation: {tried} of {tried}")
     assert at(page) == n
+    variations = page.get_by_role("button", name="Variations")
+    variations.click()
+    sheet = page.get_by_role("dialog", name="Variations")
+    sheet.get_by_label("Name").fill("The long way")
+    sheet.get_by_role("button", name="Keep this one").click()
+    expect(sheet.locator("li input")).to_have_value("The long way")
+    page.keyboard.press("Escape")
     page.get_by_role("button", name="Back to the game").click()
     expect(page.locator("main [data-offer=legal]")).to_have_count(0)
     expect(page.get_by_role("button", name="Try moves from here")).to_be_visible()
+    page.goto(f"/replay/{table}?at=0")  # another day
+    variations.click()
+    assert faults(page) == []
+    sheet.get_by_label("Name").fill("A short way")
+    sheet.get_by_role("button", name=re.compile("Show")).click()
+    expect(bar).to_contain_text(f"Your variation: {tried} of {tried}")
+    assert at(page) == n
+    variations.click()
+    sheet.get_by_role("button", name="Delete A short way").click()
+    expect(sheet.locator("li")).to_have_count(0)
+    page.keyboard.press("Escape")
     after = page.evaluate("table => fetch(`/api/tables/${table}/story`).then(answer => answer.json())", table)
     assert after == story

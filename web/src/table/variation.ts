@@ -3,6 +3,9 @@ import type { Outcome } from "../net/wire.ts";
 /** What might have happened from a moment of a finished game on: a better turn that a review found, or, free, whatever somebody tries for all seats. Each event is `SEAT:MOVE`; the seat of chance is -1. */
 export interface Variation { n: number; line: string[]; free: boolean }
 
+/** One that somebody has named, to come back to it. */
+export interface Kept { name: string; n: number; line: string[] }
+
 export const eventOf = (seat: number, move: string): string => `${seat}:${move}`;
 export const moveOf = (event: string): string => event.slice(event.indexOf(":") + 1);
 
