@@ -182,7 +182,7 @@ def visit(
             recite(page, moment)
         page.goto(path)
         if (language := prefs.get("language", "auto")) != "auto":  # whoever is met becomes somebody who speaks it
-            page.wait_for_function("language => document.documentElement.lang === language", arg=language)
+            until(page, "language => document.documentElement.lang === language", language)
         return page
 
     yield visit
@@ -335,6 +335,14 @@ def settle(page: Page, heard: list[Any], n: int = 0, seconds: float = HANGS) -> 
             return int(view["n"])
         page.wait_for_timeout(20)
     raise AssertionError(f"nothing is asked after {n} events")
+
+
+def until(page: Page, what: str, argument: object = None, seconds: float = HANGS) -> None:
+    """Wait until a script's answer is true; Playwright's own way to wait is more than what our pages let scripts do."""
+    deadline = time.monotonic() + seconds
+    while not page.evaluate(what, argument):
+        assert time.monotonic() < deadline, f"never: {what}"
+        page.wait_for_timeout(20)
 
 
 def told_more(page: Page, heard: list[Any], n: int, seconds: float = HANGS) -> None:

@@ -6,7 +6,7 @@ import json
 
 from playwright.sync_api import CDPSession, expect
 
-from tests.browser.conftest import Open, Server, forgive
+from tests.browser.conftest import Open, Server, forgive, until
 
 
 def test_one_asks_for_notices_and_for_no_more_of_them(visit: Open) -> None:
@@ -67,7 +67,7 @@ def test_installed_it_tells_in_ones_own_language_that_there_is_no_line_and_goes_
     )
     assert icons == ["image/svg+xml", "image/svg+xml", "image/png", "image/png"]
     page.evaluate("navigator.serviceWorker.register('/worker.js').then(() => navigator.serviceWorker.ready)")
-    page.wait_for_function("navigator.serviceWorker.controller")
+    until(page, "!!navigator.serviceWorker.controller")
     page.context.set_offline(True)
     page.goto("/rules")
     expect(page.get_by_role("heading", name="Keine Verbindung zum Tisch")).to_be_visible()

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import BOARDS, Open, last_view, listen, open_table, play, settle, you_and
+from tests.browser.conftest import BOARDS, Open, last_view, listen, open_table, play, settle, until, you_and
 
 EARS = """
 window.heard = [];
@@ -38,7 +38,7 @@ def sit(visit: Open, game: str, **prefs: object) -> tuple[Page, list[Any]]:
 def test_a_move_and_ones_turn_are_heard(visit: Open, game: str) -> None:
     page, told = sit(visit, game)
     play(page, told)
-    page.wait_for_function("heard.length > 0")
+    until(page, "heard.length > 0")
 
 
 def test_nothing_is_heard_before_somebody_has_pressed_something(visit: Open) -> None:
@@ -50,7 +50,7 @@ def test_nothing_is_heard_before_somebody_has_pressed_something(visit: Open) -> 
     assert heard(page) == []
     page.evaluate("pressed = true")
     play(page, told)
-    page.wait_for_function("heard.length > 0")
+    until(page, "heard.length > 0")
 
 
 def test_each_kind_is_switched_by_itself_and_all_at_once(visit: Open) -> None:
@@ -62,7 +62,7 @@ def test_each_kind_is_switched_by_itself_and_all_at_once(visit: Open) -> None:
     page.get_by_label("The end of a game").uncheck()
     assert heard(page) == []  # what is switched off is not heard
     page.get_by_label("The end of a game").check()
-    page.wait_for_function("heard.length > 0")  # what is switched on is
+    until(page, "heard.length > 0")  # what is switched on is
     told = listen(page)
     page.goto(f"/table/{open_table(page, 'glassworks', you_and())}")
     n = settle(page, told)

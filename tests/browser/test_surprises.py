@@ -20,6 +20,7 @@ from tests.browser.conftest import (
     settle,
     show,
     type_move,
+    until,
     you_and,
 )
 from tests.browser.test_shell import open_recorded
@@ -76,7 +77,7 @@ def test_a_tab_too_many_says_why_and_takes_the_place_of_the_oldest(visit: Open) 
     expect(sixth.get_by_text("5 ")).to_be_visible()
     sixth.get_by_role("button", name="Use this tab instead of the oldest").click()
     sixth.locator("main [data-offer]").first.wait_for()
-    page.wait_for_function("tabs.filter(line => line.readyState === WebSocket.CLOSED).length === 1")
+    until(page, "tabs.filter(line => line.readyState === WebSocket.CLOSED).length === 1")
 
 
 def test_a_hint_says_why_beside_the_board_and_draws_its_move(visit: Open) -> None:
