@@ -115,7 +115,7 @@ class Visit:
         page.wait_for_load_state("networkidle")
         self.shoot("how")
         page.locator(".acts button").first.click()
-        page.locator("main [data-offer=legal]").first.wait_for()
+        page.locator("main [data-offer=legal]:visible").first.wait_for()
 
         def press(tries: int) -> None:
             if at := page.evaluate(LOOK, (tries * 7 % 10) / 10)["point"]:
