@@ -6,7 +6,7 @@ import time
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Open, legal_moves, open_table, verdict, you_and
+from tests.browser.conftest import Open, legal_moves, open_table, play_out, verdict, you_and
 
 
 def sit_down(visit: Open, bots: int = 1, size: str = "desktop", **options: str) -> Page:
@@ -50,3 +50,16 @@ def test_a_whole_game_by_the_boards_own_keys(visit: Open) -> None:
             page.keyboard.press("Enter")
         page.wait_for_timeout(30)
     assert verdict(page).is_visible()
+
+
+def test_a_replay_through_somebodys_eyes_shows_their_things_also_while_others_move(visit: Open) -> None:
+    page = visit("/about")
+    table = play_out(page, "whale_riders")
+    story = page.evaluate("table => fetch(`/api/tables/${table}/story`).then(answer => answer.json())", table)
+    n = next(event["n"] for event in story[len(story) // 2 :] if event["seat"] == 1)
+    path = f"/api/tables/{table}/replay?n={n}&seat=0"
+    hand = page.evaluate("path => fetch(path).then(answer => answer.json())", path)["view"]["hand"]
+    page.goto(f"/replay/{table}?at={n}&seat=0")
+    name = page.locator("article .name").first.inner_text()
+    expect(page.locator("[data-part=contracts] h3")).to_contain_text(name)
+    expect(page.locator(".hand .card")).to_have_count(len(hand))

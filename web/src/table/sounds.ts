@@ -27,6 +27,8 @@ const SCORES: Record<string, Record<Sound, Score>> = {
   rifugio: { move: [...KNOCK, ...later(KNOCK, 0.13)], turn: [...BELL(784), ...BELL(587, 0.2)], end: RISE(392, 523, 659, 784), chat: DROP },
 };
 
+export const VOICES = Object.keys(SCORES);
+
 let audio: AudioContext | null = null;
 
 /** Lets a kind of sound be heard, in the voice of a game; nothing before the first press on the page, which browsers ask for. */

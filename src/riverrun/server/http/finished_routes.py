@@ -87,9 +87,8 @@ async def replay(
     live = await _ended(table, registry)
     if n > len(live.table.events) or (seat is not None and seat >= live.about.seats):
         raise Malformed(say(english.events_and_seats, len(live.table.events), live.about.seats))
-    then = await asyncio.to_thread(live.table.after, n)
     looker, reader = NOBODY if seat is None else seat, live.reader(auth.language(request))
-    told = [variations.follow(then, variations.event(live.game, text, looker), reader) for text in instead or []]
+    then, told = await asyncio.to_thread(variations.tried, live.table, n, instead or [], looker, reader)
     next_ = variations.next_to_decide(then, looker) if free else NOBODY
     looker = next_ if next_ >= 0 else looker
     shown = presenter.past(live, n, then.position_for(looker), looker, reader)

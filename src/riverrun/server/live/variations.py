@@ -16,6 +16,12 @@ from riverrun.server.languages.en import english
 SEAT = re.compile(r"-1|\d", re.ASCII)
 
 
+def tried(table: Table, n: int, texts: list[str], looker: int, reader: Reader) -> tuple[Table, list[wire.Happened]]:
+    """The table as it stood after n events and what then happens instead, which is also told in words."""
+    then = table.after(n)
+    return then, [follow(then, event(table.game, text, looker), reader) for text in texts]
+
+
 def event(game: Game[State], text: str, looker: int) -> Event:
     """An event by its text: a move of the looker, or `SEAT:MOVE`."""
     seat, colon, name = text.rpartition(":")
