@@ -48,7 +48,9 @@ STEPS = {  # what each picture shows, in their order
 WIDE = 1000  # pixels of a picture of the desk
 QUALITY = 68
 PATIENCE = 30.0  # seconds for what may not come at all
-JUDGED = 300.0  # seconds for a review
+COACHED = 240.0  # seconds for a remark of the coach, which has its moments
+THINKS = 1000  # milliseconds between two moves, in which the coach can speak
+JUDGED = 1200.0  # seconds for a review: longer than one takes, also beside other work
 OTHER = """wanted => {
     const [other] = [...document.querySelectorAll("main [data-moves]:not([data-offer=closed])")]
         .filter(target => !target.dataset.moves.split(" ").some(move => wanted.includes(move)));
@@ -120,11 +122,12 @@ class Visit:
         def press(tries: int) -> None:
             if at := page.evaluate(LOOK, (tries * 7 % 10) / 10)["point"]:
                 page.mouse.click(*at)
+                page.wait_for_timeout(THINKS)
 
         speaks, warns = self.sees("[data-murmur].speaks:not(.warns)"), self.sees("[data-murmur].warns")
-        if self.until(lambda: speaks() or warns(), press):
+        if self.until(lambda: speaks() or warns(), press, COACHED):
             self.shoot("back" if warns() else "coach")
-        if self.until(speaks if warns() else warns, press):
+        if self.until(speaks if warns() else warns, press, COACHED):
             self.shoot("back" if warns() else "coach")
         return page.url.rpartition("/")[2]
 
@@ -139,7 +142,8 @@ class Visit:
         page = self.page
         page.goto(f"/table/{table}")
         page.locator(".verdict").first.wait_for()
-        self.until(self.sees(".decided ol li"), lambda _: None, JUDGED)
+        if not self.until(self.sees(".decided ol li"), lambda _: None, JUDGED):
+            raise Late("the game was not judged in time")
         self.shoot("end")
         better = page.locator(".decided ol a[href*='seat=']")
         (better if better.count() else page.locator(".decided a")).first.click()

@@ -17,7 +17,7 @@ from urllib.error import URLError
 from urllib.request import urlopen
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, ViewportSize, WebSocket, WebSocketRoute, expect
+from playwright.sync_api import Browser, BrowserType, Locator, Page, ViewportSize, WebSocket, WebSocketRoute, expect
 
 from tests.kit.sure import sure
 from tools import chromium
@@ -30,6 +30,7 @@ SIZES: dict[str, ViewportSize] = {"desktop": {"width": 1440, "height": 900}, "ph
 QUICK = {"motion": "none", "sounds": False, "confirm": False}  # preferences of somebody in a hurry
 EMPTY = "<!doctype html><link rel=icon href='data:,'>"  # asks for nothing more
 HANGS = 300.0  # seconds that only a hang takes
+GLANCE = 50  # milliseconds between two looks at a page: each costs the processor time of several programs
 DEALS = os.environ.get("RIVERRUN_DEALS", "1")  # other words, other deals: what a test proves, it proves with any
 STARTER = """
 import secrets
@@ -146,6 +147,14 @@ class Device:
         line = self.context.new_cdp_session(self.stays)
         line.send("Storage.clearDataForOrigin", {"origin": self.url, "storageTypes": "all"})
         line.detach()
+
+
+@pytest.fixture(scope="session")
+def whole_browser(browser_type: BrowserType) -> Iterator[Browser]:
+    """A Chromium with windows, for what its headless shell shows otherwise or not at all."""
+    whole = browser_type.launch(executable_path=chromium.find(), args=chromium.FLAGS)
+    yield whole
+    whole.close()
 
 
 @pytest.fixture(scope="session")
@@ -333,7 +342,7 @@ def settle(page: Page, heard: list[Any], n: int = 0, seconds: float = HANGS) -> 
     while time.monotonic() < deadline:
         if view := asks(page, heard, n):
             return int(view["n"])
-        page.wait_for_timeout(20)
+        page.wait_for_timeout(GLANCE)
     raise AssertionError(f"nothing is asked after {n} events")
 
 
@@ -342,7 +351,7 @@ def until(page: Page, what: str, argument: object = None, seconds: float = HANGS
     deadline = time.monotonic() + seconds
     while not page.evaluate(what, argument):
         assert time.monotonic() < deadline, f"never: {what}"
-        page.wait_for_timeout(20)
+        page.wait_for_timeout(GLANCE)
 
 
 def told_more(page: Page, heard: list[Any], n: int, seconds: float = HANGS) -> None:
@@ -350,7 +359,7 @@ def told_more(page: Page, heard: list[Any], n: int, seconds: float = HANGS) -> N
     deadline = time.monotonic() + seconds
     while last_view(heard)["n"] <= n:
         assert time.monotonic() < deadline, f"nothing happens after {n} events"
-        page.wait_for_timeout(20)
+        page.wait_for_timeout(GLANCE)
 
 
 def play(page: Page, heard: list[Any], choose: Callable[[list[str]], str] = min) -> None:
@@ -370,7 +379,7 @@ def turn_of(pages: list[Page], heard: list[list[Any]], seconds: float = HANGS) -
         for n, page in enumerate(pages):
             if asks(page, heard[n]):
                 return n
-        pages[0].wait_for_timeout(20)
+        pages[0].wait_for_timeout(GLANCE)
     raise AssertionError("nobody is asked")
 
 
@@ -416,7 +425,7 @@ def click_to_the_end(
         if seen["point"]:
             page.mouse.click(*seen["point"])
             clicks += 1
-        page.wait_for_timeout(20)
+        page.wait_for_timeout(GLANCE)
     return clicks
 
 
@@ -428,7 +437,7 @@ def type_to_the_end(page: Page, seconds: float = 600.0, seed: int = 1) -> int:
         if legal := legal_moves(page):
             type_move(page, random.choice(legal))
             moves += 1
-        page.wait_for_timeout(20)
+        page.wait_for_timeout(GLANCE)
     return moves
 
 

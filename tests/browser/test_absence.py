@@ -18,7 +18,7 @@ def test_who_runs_out_of_time_is_told_and_has_the_seat_back_by_one_tap(visit: Op
     ada.get_by_role("button", name="Take my seat back").click()  # while Bram has time to think
     recap = ada.get_by_role("dialog", name="While you were away")
     expect(recap).to_contain_text("Your time had run out")
-    expect(recap.locator("li", has_text="Ada").first).to_be_visible()
+    expect(recap.locator("li", has_text="You").first).to_be_visible()  # what the bot did in her place
 
 
 def test_a_bot_plays_for_whoever_wishes_it_until_they_open_the_table_again(visit: Open) -> None:

@@ -41,7 +41,8 @@ def test_a_board_and_its_end_can_be_used_by_everybody(visit: Open, game: str, si
         page.get_by_role("button", name=re.compile(PILES[game])).first.click()
         page.locator("dialog[open]").wait_for()
     assert by_day_and_by_night(page) == []
-    assert by_day_and_by_night(show(visit, recorded(game, "end"), size)) == []
+    if size == "phone" or game == BOARDS[0]:  # on a desk all ends are the same page
+        assert by_day_and_by_night(show(visit, recorded(game, "end"), size)) == []
 
 
 @pytest.mark.parametrize("size", SIZES)

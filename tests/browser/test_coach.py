@@ -7,8 +7,18 @@ import re
 from playwright.sync_api import Page, expect
 
 from riverrun import lessons
-from tests.browser.conftest import BOARDS, Open, Server
+from tests.browser.conftest import BOARDS, SIZES, Open, Server
 from tests.browser.test_pages import faults
+
+LESSONS = [lessons.load(game, language) for game in BOARDS for language in ("en", "de", "nl", "it")]
+FITS = """(said, text) => {
+    const before = said.firstChild.data;
+    said.firstChild.data = text;
+    said.classList.add("long");
+    const fits = said.scrollHeight <= said.clientHeight && said.scrollWidth <= said.clientWidth;
+    said.firstChild.data = before;
+    return fits;
+}"""
 
 
 def draw(page: Page) -> None:
@@ -24,6 +34,10 @@ def test_a_coach_speaks_in_its_moment_asks_about_a_costly_move_and_can_be_silenc
     draw(page)
     expect(murmur).to_contain_text(lessons.load("glassworks").coach.says["full"])
     assert faults(page) == []
+    page.set_viewport_size({"width": 360, "height": 740})
+    longest = max((text for lesson in LESSONS for text in lesson.coach.says.values()), key=len)
+    assert murmur.locator("p").evaluate(FITS, longest), "a small phone shows the whole of what is said"
+    page.set_viewport_size(SIZES["desktop"])
     murmur.get_by_role("button", name="Take it back").click()
     expect(page.locator(".ask")).to_contain_text("Choose a piece to place")
     expect(murmur).to_contain_text("I speak up when it helps.")

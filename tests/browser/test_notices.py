@@ -3,10 +3,24 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
-from playwright.sync_api import CDPSession, expect
+import pytest
+from playwright.sync_api import Browser, CDPSession, expect
 
 from tests.browser.conftest import Open, Server, forgive, until
+
+
+@pytest.fixture(scope="module")
+def browser(whole_browser: Browser) -> Browser:
+    """A headless shell shows no notifications."""
+    return whole_browser
+
+
+@pytest.fixture(scope="module")
+def devices() -> dict[Any, Any]:
+    """Those of this browser."""
+    return {}
 
 
 def test_one_asks_for_notices_and_for_no_more_of_them(visit: Open) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Open, forgive, play_out
@@ -96,6 +97,51 @@ def test_a_finished_game_is_judged_and_its_turning_points_lead_to_their_moment(v
     sheet.locator("ol button").first.click()
     expect(sheet).not_to_be_visible()
     assert at(phone) == first["until" if first["luck"] else "n"]
+
+
+def drawn_as_better(page: Page, table: str, n: int, move: str) -> None:
+    """Follow a link to a moment of a review that found this move to be better there."""
+    point = {"n": n, "until": n + 1, "seat": 0, "swing": -0.2, "luck": False, "better": move, "line": [move]}
+    judged = {"done": 1, "total": 1, "decisions": [], "turns": [point], "sums": []}
+    page.route(re.compile("/review$"), lambda route: route.fulfill(json=judged), times=1)
+    page.goto(f"/replay/{table}?at={n}&seat=0&tab=review")
+
+
+@pytest.mark.parametrize("game", ["riverboat", "riverside"])
+def test_a_better_move_is_drawn_wherever_in_a_turn_it_is(visit: Open, game: str) -> None:
+    page = visit("/about")
+    table = play_out(page, game)
+    story = page.evaluate("table => fetch(`/api/tables/${table}/story`).then(answer => answer.json())", table)
+    moments = [(n, event["move"]) for n, event in enumerate(story) if event["seat"] == 0]
+    for n, move in (moments[len(moments) // 4 + step] for step in range(3)):
+        drawn_as_better(page, table, n, move)
+        expect(page.locator("main [data-offer=hinted]").first).to_be_visible()
+    page.goto("/about")  # where nothing more can be complained of
+    forgive(page, "NaN")  # this review has no chances of which to draw a curve
+
+
+def test_a_better_step_is_drawn_on_rifugios_map_and_can_be_gone(visit: Open) -> None:
+    page = visit("/about")
+    table = play_out(page, "rifugio")
+    n, step = page.evaluate(
+        """async table => {
+            for (let n = 0; ; n++) {
+                const {view} = await fetch(`/api/tables/${table}/replay?n=${n}&seat=0`).then(answer => answer.json());
+                const way = view.reach.find(({moves, warning}) => moves.length === 1 && !warning);
+                if (way) return [n, way.moves[0]];
+            }
+        }""",
+        table,
+    )
+    drawn_as_better(page, table, n, step)
+    better = page.locator(f"main [data-part][data-offer=hinted][data-move='{step}']")
+    expect(better).to_be_visible()
+    expect(page.locator("main .map .ghost")).to_be_attached()  # with the walker who would have gone there
+    better.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".instead code")).to_have_text(step)
+    page.goto("/about")
+    forgive(page, "NaN")
 
 
 def test_one_plays_on_for_all_seats_from_a_moment_of_a_finished_game(visit: Open) -> None:

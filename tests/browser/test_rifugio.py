@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import re
 import time
+from collections import Counter
 
 from playwright.sync_api import Error, Locator, Page, expect
 
@@ -62,27 +63,30 @@ def end_walk(page: Page) -> None:
     rack(page).first.wait_for()
 
 
-def test_a_whole_game_with_the_keys_of_the_board(visit: Open) -> None:
+def test_one_plays_with_the_keys_of_the_board(visit: Open) -> None:
+    """Until each question was answered by its keys several times, or all is over."""
     page = sit_down(visit)
     deadline = time.monotonic() + 600
-    slot = 0
-    while not verdict(page).count():
+    used: Counter[str] = Counter()
+    while not verdict(page).count() and not (used["walk"] >= 3 and used["turn"] and used["place"] and used["tile"]):
         assert time.monotonic() < deadline
         if walk_end(page).count():
             page.keyboard.press("n")
+            used["walk"] += 1
         elif page.locator(".turner [data-offer=legal]").count():
             page.keyboard.press("r")
             page.keyboard.press("Enter")
+            used["turn"] += 1
         elif places(page).count():
             page.keyboard.press("ArrowRight")
             if not page.locator(".map [data-offer=legal]:focus").count():
                 page.keyboard.press("ArrowLeft")
             page.keyboard.press("Enter")
+            used["place"] += 1
         elif rack(page).count():
-            page.keyboard.press(str(slot % 3 + 1))
-            slot += 1
+            page.keyboard.press(str(used["tile"] % 3 + 1))
+            used["tile"] += 1
         settle(page)
-    assert verdict(page).is_visible()
 
 
 def test_another_open_tile_is_taken_instead(visit: Open) -> None:

@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import (
+    GLANCE,
     Open,
     asks,
     become,
@@ -46,7 +47,7 @@ def take_over(page: Page, heard: list[Any]) -> tuple[Any, bool]:
             handed = True
         elif view := asks(page, heard):
             return view, handed
-        page.wait_for_timeout(20)
+        page.wait_for_timeout(GLANCE)
     raise AssertionError("nobody is asked")
 
 

@@ -49,7 +49,7 @@ export function offer<View>(table: TableStore<View>, moves: string | string[], l
     tabindex: table.seat === null ? undefined : legal.length > 0 ? 0 : -1,
     "aria-label": label,
     "aria-disabled": legal.length > 0 || table.seat === null ? undefined : true,
-    "data-offer": glow(table, names, legal),
+    "data-offer": glow(table, legal),
     "data-move": move,
     "data-moves": names.join(" "),
     onclick: press,
@@ -65,8 +65,8 @@ export function offer<View>(table: TableStore<View>, moves: string | string[], l
   };
 }
 
-function glow(table: TableStore, names: string[], legal: string[]): Offer["data-offer"] {
+function glow(table: TableStore, legal: string[]): Offer["data-offer"] {
   if (table.armed !== null && legal.includes(table.armed)) return "armed";
-  if (table.hints?.moves.some(({ move }) => (table.seat === null ? names : legal).includes(move))) return "hinted"; // in a review nothing is legal any more
+  if (table.hints?.moves.some(({ move }) => legal.includes(move))) return "hinted";
   return legal.length === 0 ? "closed" : "legal";
 }

@@ -7,6 +7,7 @@ export interface Variation { n: number; line: string[]; free: boolean }
 export interface Kept { name: string; n: number; line: string[] }
 
 export const eventOf = (seat: number, move: string): string => `${seat}:${move}`;
+export const seatOf = (event: string): number => Number(event.slice(0, event.indexOf(":")));
 export const moveOf = (event: string): string => event.slice(event.indexOf(":") + 1);
 
 /** What chance brings if it draws by itself; `lot` is from 0 up to 1. */

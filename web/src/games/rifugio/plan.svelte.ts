@@ -15,7 +15,14 @@ export class Plan extends Base<View> {
   #dared = ""; // the way with a bear that was pressed once
 
   walking: boolean = $derived(this.table.asked && this.view.phase === "walk");
-  deeds: Map<string, Deed> = $derived(this.walking && this.table.legal.size > 0 ? deedsOf(this.view, this.rafting) : new Map());
+  /** What can be done on the map, and begins with what may be done now: in a review that is the better step alone. */
+  deeds: Map<string, Deed> = $derived(new Map(this.walking ? [...deedsOf(this.view, this.rafting)].filter(([, { moves }]) => this.table.legal.has(moves[0])) : []));
+  /** The deed whose way is drawn: under pointer or focus, or advised. */
+  drawn: Deed | null = $derived(this.aim ?? [...this.deeds.values()].find((deed) => this.advises(deed)) ?? null);
+
+  advises({ moves }: Deed): boolean {
+    return moves.length === 1 && moves[0] === this.table.advised;
+  }
 
   /** A new position: forget what belonged to the old one. */
   forget(): void {
