@@ -146,4 +146,4 @@ def bot(level: str, table: Driver, *, seed: int = 1, iterations: int = 0) -> Bot
     It plays by `table.play(bot.choose(table.perspective()))`.  With iterations a search is bounded by them and not by
     the clock, so that the same seed gives the same moves.
     """
-    return bot_of_level(level, table.game, Rng(seed), iterations, table.options)
+    return bot_of_level(level, table.game, Rng(seed), iterations, seats=table.seats, options=table.options)

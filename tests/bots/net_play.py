@@ -12,8 +12,8 @@ import msgspec
 from riverrun import COMPILED, games
 from riverrun.bots.evaluate import evaluation
 from riverrun.bots.greedy import Greedy
+from riverrun.bots.learned import Weights, features_hash, text_of
 from riverrun.bots.net import UNIT, Learned, Net
-from riverrun.bots.nets import Weights, features_hash, text_of
 from riverrun.core.chance import seed_from
 from riverrun.core.game import Game
 from riverrun.core.rng import Rng

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from riverrun import COMPILED, games
-from riverrun.bots.nets import shipped
+from riverrun.bots.learned import shipped
 from tests.bots.net_play import kept as net_of
 from tests.cli.conftest import Run
 
@@ -27,10 +27,10 @@ def test_games_are_listed_with_seats_variants_and_the_status_of_their_printed_da
     assert listed["whale_riders"]["variants"] == ["decree", "magic"]
     assert listed["rifugio"]["variants"] == ["rivers_and_rafts"]
     for name, game in listed.items():
-        assert set(game) == {"name", "title", "seats", "variants", "rules", "compiled", "edition", "nets"}
+        assert set(game) == {"name", "title", "seats", "variants", "rules", "compiled", "edition", "learned"}
         assert game["compiled"] == COMPILED
         assert game["edition"] == games.load(name).edition_file.status
-        assert [net["seats"] for net in game["nets"]] == [net.seats for net in shipped(name)]
+        assert [net["seats"] for net in game["learned"]] == [net.seats for net in shipped(name)]
 
 
 def test_games_say_who_goes_by_a_net_and_why_one_does_not(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -39,7 +39,7 @@ def test_games_say_who_goes_by_a_net_and_why_one_does_not(run: Run, monkeypatch:
     monkeypatch.setattr("riverrun.cli.games.shipped", lambda name: (fits, stale) if name == "glassworks" else ())
     said = " ".join(run("games").out.split())
     assert "2 seats" in said
-    assert "River Valley Glassworks, 3 seats: The net was trained for another edition" in said
+    assert "River Valley Glassworks, 3 seats: It was learned with another edition" in said
 
 
 @pytest.mark.parametrize("name", games.names())

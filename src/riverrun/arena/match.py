@@ -18,11 +18,10 @@ from riverrun.arena.course import Course, course
 from riverrun.arena.data import DecisionRow, decision_rows
 from riverrun.arena.program import Program
 from riverrun.bots.bot import Bot
-from riverrun.bots.evaluate import evaluation
 from riverrun.bots.evaluation import Evaluation
 from riverrun.bots.greedy import Greedy
+from riverrun.bots.learned import learned, read, why_not
 from riverrun.bots.levels import bot_of_level
-from riverrun.bots.nets import corrected, read, why_not
 from riverrun.bots.own import PLACE, own_bot
 from riverrun.bots.transcript import Transcript
 from riverrun.core.chance import seed_from
@@ -185,25 +184,25 @@ def _player(match: Match, game: Game[State], number: int, seat: int, entrant: in
         return who
     name, _, command = who.partition("=")
     if not command:
-        return bot_of_level(name, game, rng, match.iterations, match.start.options)
+        return bot_of_level(name, game, rng, match.iterations, seats=match.seats, options=match.start.options)
     if PLACE.fullmatch(command):
         return own_bot(command, rng)
     if command.endswith(NET):
-        return Greedy(_with_net(match, game, Path(command)), rng)
+        return Greedy(_as_learned(match, game, Path(command)), rng)
     program = Program(command, match.seconds, name)
     until_the_end.callback(program.close)
     program.new_game(game.name, match.seats, seat, match.start.options)
     return program
 
 
-def _with_net(match: Match, game: Game[State], path: Path) -> Evaluation:
-    """The hand-written evaluation, corrected by the net of a file."""
+def _as_learned(match: Match, game: Game[State], path: Path) -> Evaluation:
+    """The evaluation as a file has it."""
     weights = read(path)
     if objection := why_not(weights, game, match.start.options):
         raise Malformed(f"{path}: {objection}")
     if weights.seats != match.seats:
-        raise Malformed(f"{path}: the net was trained for {weights.seats} seats, not for {match.seats}")
-    return corrected(evaluation(game.name), game, weights)
+        raise Malformed(f"{path}: it was learned with {weights.seats} seats, not with {match.seats}")
+    return learned(game, weights)
 
 
 def _word(text: str) -> int:

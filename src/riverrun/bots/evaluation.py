@@ -17,6 +17,8 @@ PLAYED_ON: Final = 4  # decisions of each seat
 class Evaluation(ABC):
     """One game's judgement of its positions.  It is asked in the middle of turns too."""
 
+    rivalry: float = 0.3  # how much of a point of the strongest opponent's is worth an own one
+
     @abstractmethod
     def worth(self, state: State, seat: i64) -> float:
         """The points that a seat can expect to end with from here."""

@@ -16,7 +16,6 @@ from riverrun.core.state import CHANCE, NOBODY, State, sampled
 from riverrun.core.table import Perspective
 from riverrun.core.vecs import i64
 
-RIVALRY: Final = 0.3  # how much of a point of the strongest opponent's is worth an own one
 WORLDS: Final = 3  # where nobody asks for more
 DEEPER: Final = 4  # times as many positions are looked at where all choose at the same time
 
@@ -65,7 +64,7 @@ class Greedy(Bot):
                 self.left = share
                 totals[n] += self.best_of_turn(after, seat, Rng(luck), not together, move)
         hopes = [
-            Hope(move, (total + RIVALRY * rival) / float(worlds), int(share * worlds))
+            Hope(move, (total + self.evaluation.rivalry * rival) / float(worlds), int(share * worlds))
             for move, total in zip(moves, totals, strict=True)
         ]
         return sorted(hopes, key=lambda hope: -hope.points)
@@ -88,7 +87,7 @@ class Greedy(Bot):
 
     def value(self, state: State, seat: i64) -> float:
         """The seat's prospects, less a share of the strongest opponent's."""
-        return self.points(state, seat) - RIVALRY * self.rival(state, seat)
+        return self.points(state, seat) - self.evaluation.rivalry * self.rival(state, seat)
 
     def rival(self, state: State, seat: i64) -> float:
         """The prospects of the strongest opponent; none where they do not change."""

@@ -7,8 +7,8 @@ river    for 1 second
 delta    for 3 seconds
 
 Where a search would play worse than brook, these three look for the best turn as brook does, in more strokes of luck.
-Spring and brook go by the hand-written evaluation, the others by what a net has learned to add to it, where there is
-one.  docs/bots.md has what each level wins against the one below.
+Spring and brook go by the evaluation as it was written, the others by what was learned, where something was.
+docs/bots.md has what each level wins against the one below.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from typing import Final
 from riverrun.bots.bot import Bot, Random
 from riverrun.bots.evaluate import evaluation
 from riverrun.bots.greedy import Greedy
+from riverrun.bots.learned import judgement
 from riverrun.bots.mcts import Search
-from riverrun.bots.nets import judgement
 from riverrun.bots.spring import Spring
 from riverrun.core.errors import Malformed
 from riverrun.core.game import Game, Options
@@ -34,10 +34,13 @@ DEFAULT: Final = "brook"
 STRONGEST: Final = "delta"
 
 
-def bot_of_level(name: str, game: Game[State], rng: Rng, iterations: int = 0, options: Options | None = None) -> Bot:
-    """The bot of a level, or `random`.  With iterations a search is bounded by them and not by the clock.
+def bot_of_level(
+    name: str, game: Game[State], rng: Rng, iterations: int = 0, *, seats: int = 2, options: Options | None = None
+) -> Bot:
+    """The bot of a level, or `random`.
 
-    A net judges only the options that it was trained for; without any the usual ones are meant.
+    With iterations a search is bounded by them and not by the clock; who does not search looks at so many positions.
+    What was learned is for a number of seats and for the usual options; elsewhere it may not be used.
     """
     if name == "random":
         return Random(rng)
@@ -46,8 +49,8 @@ def bot_of_level(name: str, game: Game[State], rng: Rng, iterations: int = 0, op
     if name == "brook":
         return Greedy(evaluation(game.name), rng)
     if name in SECONDS:
-        judged = judgement(game, options)
+        judged = judgement(game, seats, options)
         if not judged.guides_searches():
-            return Greedy(judged, rng, POSITIONS * WORLDS[name], WORLDS[name])
+            return Greedy(judged, rng, iterations or POSITIONS * WORLDS[name], WORLDS[name])
         return Search(rng, judged, iterations) if iterations else Search(rng, judged, seconds=SECONDS[name])
     raise Malformed(f"there is no bot {name!r}; there are random, {', '.join(LEVELS)}")

@@ -106,6 +106,7 @@ class Learned(Evaluation):
 
     def __init__(self, base: Evaluation, encoder: Encoder, net: Net, seats: i64) -> None:
         self.base = base
+        self.rivalry = base.rivalry
         self.encoder = encoder
         self.net = net
         self.seats = seats

@@ -33,7 +33,7 @@ def think(request: Request) -> Answer:
     moves = perspective.legal()
     if len(moves) == 1:
         return Answer(moves[0], [Hope(moves[0], float(table.state.scores()[request.seat]), 0)])
-    thinker = bot_of_level(request.level, table.game, Rng(request.seed), options=table.options)
+    thinker = bot_of_level(request.level, table.game, Rng(request.seed), seats=table.seats, options=table.options)
     hopes = thinker.expected(perspective) if request.level != "spring" else []
     return Answer(hopes[0].move if hopes else thinker.choose(perspective), hopes)
 
@@ -41,8 +41,8 @@ def think(request: Request) -> Answer:
 def given_away(request: Request, move: int) -> float:
     """The points that a move promises less than the best one, in the eyes of a bot of this level."""
     table = request.game.table()
-    hopes = bot_of_level(request.level, table.game, Rng(request.seed), options=table.options).expected(
-        table.perspective(request.seat)
-    )
+    hopes = bot_of_level(
+        request.level, table.game, Rng(request.seed), seats=table.seats, options=table.options
+    ).expected(table.perspective(request.seat))
     points = {hope.move: hope.points for hope in hopes}
     return max(points.values()) - points[move] if move in points else 0.0

@@ -63,7 +63,7 @@ def bot_protocol(
         for number in range(games):
             table = Table(title, seats, options, seed_from(f"{seed} {number}"))
             mine = number % seats
-            ours = bot_of_level(against, title, Rng(number), options=options)
+            ours = bot_of_level(against, title, Rng(number), seats=seats, options=options)
             program.new_game(game, seats, mine, options)
             while not table.ended:
                 seat = table.state.actors()[0]

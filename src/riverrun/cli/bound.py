@@ -119,7 +119,7 @@ def _deal(work: Work, number: int) -> Bounded:
     game = registry.load_from_text(start.game, start.edition)
     deal = draw(game, start.options, seed_from(f"{work.seed} {number}"))
     found = programme(game, start.options, deal).solve(work.seconds)
-    table = play(game, start.options, deal, bot_of_level(work.bot, game, Rng(number)))
+    table = play(game, start.options, deal, bot_of_level(work.bot, game, Rng(number), seats=1))
     return Bounded(found.bound, found.exact, table.state.scores()[0])
 
 

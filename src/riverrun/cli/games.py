@@ -10,7 +10,7 @@ from rich.table import Column, Table
 
 import riverrun
 from riverrun import games as registry
-from riverrun.bots.nets import shipped, why_not
+from riverrun.bots.learned import shipped, why_not
 from riverrun.cli.screen import output
 from riverrun.core.errors import Malformed
 
@@ -48,7 +48,7 @@ def games(
                 "rules": game.rules,
                 "compiled": riverrun.COMPILED,
                 "edition": game.edition_file.status,
-                "nets": [
+                "learned": [
                     {"seats": net.seats, "games": net.games, "objection": why_not(net, game)}
                     for net in shipped(game.name)
                 ],
@@ -71,7 +71,8 @@ def games(
             if objection := why_not(net, title):
                 output().print(f"{title.title}, {net.seats} seats: {objection}")
     output().print(
-        "learned: the seats for which bots go by a net; elsewhere by the hand-written evaluation.", style="dim"
+        "learned: the seats with which the stronger bots learned; with others they take the nearest, alone none but 1.",
+        style="dim",
     )
 
 

@@ -55,7 +55,7 @@ class Session:
         self.path, self.console, self.started = path, console, started
         self.rng = Rng(int(table.seed.hash[:7], 16))
         self.bots = {
-            seat: bot_of_level(level, self.game, Rng(self.rng.below(2**31)), options=table.options)
+            seat: bot_of_level(level, self.game, Rng(self.rng.below(2**31)), seats=table.seats, options=table.options)
             for seat, level in levels.items()
         }
         self.story = Story(table)
@@ -296,9 +296,9 @@ class Session:
     def _hint(self, seat: int) -> None:
         perspective = self.table.perspective(seat)
         with self.console.status(self._words(say(terminal.strong_thinks))):
-            hopes = bot_of_level(STRONGEST, self.game, Rng(self.rng.below(2**31)), options=self.table.options).expected(
-                perspective
-            )
+            hopes = bot_of_level(
+                STRONGEST, self.game, Rng(self.rng.below(2**31)), seats=self.table.seats, options=self.table.options
+            ).expected(perspective)
         position = self.table.position_for(seat)
         for hope in hopes[:3]:
             name, told = self.game.names[hope.move], self.game.tell(position, seat, hope.move)

@@ -6,24 +6,31 @@ import shlex
 import sys
 from pathlib import Path
 from statistics import fmean
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from riverrun import games as registry
 from riverrun.arena.match import Match
 from riverrun.arena.study import IMAGINED, Estimate
-from riverrun.bots.nets import write
-from riverrun.bots.transcript import opening
+from riverrun.bots.learned import write
+from riverrun.bots.transcript import Transcript, opening
 from riverrun.cli.matches import shown, workplace
 from riverrun.cli.screen import output, progress_bar
 from riverrun.core.errors import Malformed
 from riverrun.core.game import Game
 from riverrun.core.state import State
+from riverrun.training.training import Progress, Training
+from riverrun.training.tuning import Tuning
 from riverrun.workplaces import LOCAL, Workplace
 
+if TYPE_CHECKING:
+    from riverrun.training.school import School
+
 LONGEST = 10_000.0  # hours
-HIDDEN = (2, 256)  # units, at least and at most
+MOST_HIDDEN = 256  # units
 FEWEST = 20  # games of a match that tells something
+DEALS = "held out"  # the seed of its deals
 
 
 def train(
@@ -34,15 +41,16 @@ def train(
     seats: int = 2,
     seed: int = 1,
     jobs: int = 1,
-    hidden: int = 32,
+    hidden: int = 0,
     games: int = 100,
     edition: Path | None = None,
     out: Path | None = None,
 ) -> None:
-    """Train a net by self-play that corrects the hand-written evaluation of a game.
+    """Learn by self-play to judge a game better than its evaluation does as it was written.
 
-    Ctrl-C stops it; the same command goes on from there.  At the end the net plays against its own start, the greedy
-    level brook, on deals that it was not trained on.
+    The estimates of the evaluation are tuned, or a net is trained that adds to it.  Ctrl-C stops it; the same command
+    goes on from there.  At the end what was learned plays against its own start, the greedy level brook, on deals that
+    it was not trained on.
 
     Parameters
     ----------
@@ -53,11 +61,11 @@ def train(
     seats
         The number of seats to train for.
     seed
-        A whole number that the first weights and all deals come from.
+        A whole number that all deals come from.
     jobs
         Processes to play in.
     hidden
-        Hidden units of the net: an even number.
+        Hidden units of a net, an even number; without any the estimates are tuned.
     games
         Games of the match at the end; 0 for none.
     edition
@@ -69,63 +77,83 @@ def train(
     title = registry.load(game, edition)
     if not 0 < hours <= LONGEST:
         raise Malformed(f"--hours: more than 0, at most {LONGEST:.0f}, not {hours:g}")
-    if hidden % 2 or not HIDDEN[0] <= hidden <= HIDDEN[1]:
-        raise Malformed(f"--hidden: an even number from {HIDDEN[0]} to {HIDDEN[1]}, not {hidden}")
-    if seats < 2:
-        raise Malformed("--seats: 2 or more, to train by playing against each other")
+    if hidden % 2 or not 0 <= hidden <= MOST_HIDDEN:
+        raise Malformed(f"--hidden: 0, or an even number up to {MOST_HIDDEN}, not {hidden}")
+    if seats < 2 and hidden:
+        raise Malformed("--seats: 2 or more, to train a net by playing against each other")
     if 0 < games < FEWEST:
         raise Malformed(f"--games: 0 for none, or {FEWEST} and more, so that they tell something; not {games}")
     place = workplace(games, LOCAL, jobs, least=0)
     folder = out or Path(f"{title.name}-{seats}.training")
-    try:
-        from riverrun.training.school import Progress, School  # noqa: PLC0415 numpy is wanted only here
-    except ImportError:
-        raise Malformed("training wants numpy: pip install 'riverrun[lab]'") from None
-    school = School(title, seats, seed, folder, hidden)
+    training: Training = (
+        net_training(title, seats, seed, folder, hidden) if hidden else Tuning(title, seats, seed, folder)
+    )
     with progress_bar() as bar:
         task = bar.add_task(title.title, total=1000, completed=0)
 
         def tell(progress: Progress) -> None:
-            done = f"{title.title}: {progress.games} games, off by {progress.off:.1f} points"
+            done = f"{title.title}: {progress.games} games, {progress.said}"
             bar.update(task, completed=int(1000 * progress.share), description=done)
 
         try:
-            school.train(hours, jobs, tell)
+            training.train(hours, jobs, tell)
         except KeyboardInterrupt:
-            output().print(f"Stopped after {school.games} games; the same command goes on.  The net: {school.file}")
+            output().print(f"Stopped after {training.games} games; the same command goes on.  Learned: {training.file}")
             raise
     console = output()
-    console.print(f"{title.title}: {school.games} games, {school.positions} positions; the net: {school.file}")
+    console.print(f"{title.title}: {training.games} games; learned: {training.file}")
     figures = ""
     if games:
-        figures = against_its_start(title, seats, school.file, games, place)
+        figures = against_its_start(title, seats, training.file, games, place)
         console.print(figures)
-    write(school.file, msgspec.structs.replace(school.weights(), command=_command(), figures=figures))
+    write(training.file, msgspec.structs.replace(training.weights(), command=_command(), figures=figures))
+
+
+def net_training(title: Game[State], seats: int, seed: int, folder: Path, hidden: int) -> School:
+    """The training of a net, which wants numpy."""
+    try:
+        from riverrun.training.school import School  # noqa: PLC0415
+    except ImportError:
+        raise Malformed("training a net wants numpy: pip install 'riverrun[lab]'") from None
+    return School(title, seats, seed, folder, hidden)
 
 
 def against_its_start(title: Game[State], seats: int, file: Path, games: int, place: Workplace) -> str:
-    """Play a net against the hand-written evaluation, both greedily; a sentence with the interval."""
-    start = opening(title, seats)
-    match = Match(start, (f"learned={file}", *["brook"] * (seats - 1)), games, "held out").in_whole_rounds()
-    won: dict[str, list[float]] = {}
-    leads: dict[str, list[float]] = {}
-    for played in shown(match, place, "learned against brook"):
-        seat = played.entrants.index(0)
-        won.setdefault(played.deal, []).append((seat in played.winners) / max(1, len(played.winners)))
-        others = [score for other, score in enumerate(played.scores) if other != seat]
-        leads.setdefault(played.deal, []).append(played.scores[seat] - max(others))
-    share = Estimate.of(_by_deal(won), imagined=IMAGINED)
-    lead = Estimate.of(_by_deal(leads))
+    """Play what was learned against the evaluation as it was written, both greedily; a sentence with the interval."""
+    outcomes = (_alone if seats == 1 else _together)(opening(title, seats), f"learned={file}", games, place)
+    share = Estimate.of([fmean(won for won, _ in deal) for deal in outcomes], imagined=IMAGINED)
+    lead = Estimate.of([fmean(lead for _, lead in deal) for deal in outcomes])
+    games = sum(map(len, outcomes))
     return (
-        f"learned against brook, {seats} seats, {match.games} games on {len(won)} deals never trained on (seed"
-        f" '{match.seed}'): {100 * share.mean:.1f} ± {100 * share.margin:.1f} % of the victories,"
+        f"learned against brook, {seats} seats, {games} games on {len(outcomes)} deals never trained on (seed"
+        f" '{DEALS}'): {100 * share.mean:.1f} ± {100 * share.margin:.1f} % of the victories,"
         f" {lead.mean:+.1f} ± {lead.margin:.1f} points"
     )
 
 
-def _by_deal(games: dict[str, list[float]]) -> list[float]:
-    """The mean of each deal: games on one deal share their luck."""
-    return [fmean(together) for together in games.values()]
+Outcomes = list[list[tuple[float, int]]]  # of the games on each deal, which share their luck: victory and lead
+
+
+def _together(start: Transcript, learned: str, games: int, place: Workplace) -> Outcomes:
+    """At one table, on each seat in turn."""
+    match = Match(start, (learned, *["brook"] * (start.seats - 1)), games, DEALS).in_whole_rounds()
+    outcomes: dict[str, list[tuple[float, int]]] = {}
+    for played in shown(match, place, "learned against brook"):
+        seat = played.entrants.index(0)
+        others = [score for other, score in enumerate(played.scores) if other != seat]
+        won = (seat in played.winners) / max(1, len(played.winners))
+        outcomes.setdefault(played.deal, []).append((won, played.scores[seat] - max(others)))
+    return list(outcomes.values())
+
+
+def _alone(start: Transcript, learned: str, games: int, place: Workplace) -> Outcomes:
+    """Each at a table of its own, with the same deals: the victory is the higher score's."""
+    mine, other = (
+        [played.scores[0] for played in shown(Match(start, (bot,), games, DEALS), place, bot.partition("=")[0])]
+        for bot in (learned, "brook")
+    )
+    leads = [one - two for one, two in zip(mine, other, strict=True)]
+    return [[(0.5 + 0.5 * ((lead > 0) - (lead < 0)), lead)] for lead in leads]
 
 
 def _command() -> str:

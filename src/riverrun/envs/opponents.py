@@ -34,7 +34,14 @@ class Opponents:
 
     def _player(self, opponent: str | Player, rng: Rng) -> Player:
         if isinstance(opponent, str):
-            return bot_of_level(opponent, self.setting.game, rng, self.iterations, self.setting.options).choose
+            return bot_of_level(
+                opponent,
+                self.setting.game,
+                rng,
+                self.iterations,
+                seats=self.setting.seats,
+                options=self.setting.options,
+            ).choose
         return opponent
 
 

@@ -11,8 +11,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from riverrun.bots.learned import text_of
 from riverrun.bots.net import UNIT
-from riverrun.bots.nets import text_of
 from riverrun.training.selfplay import Harvest
 
 Array = NDArray[np.float32]

@@ -10,19 +10,19 @@ from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 from time import monotonic
-from typing import NamedTuple
+from typing import Any
 from zipfile import BadZipFile
 
 import msgspec
 import numpy as np
 
-from riverrun.bots.nets import Weights, features_hash, put, read, write
-from riverrun.bots.transcript import Transcript, opening
+from riverrun.bots.learned import Weights, put, read, shipped, write
 from riverrun.core.errors import Malformed
 from riverrun.core.game import Game
 from riverrun.core.state import State
 from riverrun.training.model import BATCH, JUDGEMENT, PACE, Model, Store
 from riverrun.training.selfplay import Lesson, play_lesson
+from riverrun.training.training import Progress, Training
 from riverrun.worker_processes import in_order
 
 HIDDEN = 32
@@ -36,22 +36,13 @@ KEEPING = 20.0  # seconds between two times that all is kept
 NEWEST = 60  # of a hundred seats are played by the newest net
 
 
-class Progress(NamedTuple):
-    """How far a training has come."""
-
-    share: float  # of its time
-    games: int
-    positions: int
-    off: float  # points that the net's judgement is off by: the root of the mean square
-
-
-class School:
-    """A training that can be interrupted and gone on with: all that matters is in its folder."""
+class School(Training):
+    """The training of a net."""
 
     def __init__(self, game: Game[State], seats: int, seed: int, folder: Path, hidden: int = HIDDEN) -> None:
-        self.game, self.seats, self.seed, self.folder = game, seats, seed, folder
+        super().__init__(game, seats, seed, folder)
         scales = [float(feature.scale) for feature in game.features for _ in range(feature.size)]
-        self.start: Transcript = opening(game, seats)
+        self.estimates = next((kept.estimates for kept in shipped(game.name) if kept.seats == seats), {})
         self.model = Model(np.array([*scales, JUDGEMENT], np.float32), hidden, seed)
         self.lessons = self.milliseconds = self.positions = 0
         self.off = 0.0
@@ -60,26 +51,16 @@ class School:
         self.newest = self.weights()
 
     @property
-    def file(self) -> Path:
-        """Where the net is kept that may ship."""
-        return self.folder / f"{self.game.name}-{self.seats}.json"
-
-    @property
     def games(self) -> int:
         return self.lessons * GAMES
 
-    def weights(self, command: str = "", figures: str = "") -> Weights:
-        """The net as it stands."""
+    def learned(self) -> dict[str, Any]:
         read, first, heads = self.model.rounded()
-        game = self.game
-        return Weights(
-            game=game.name, seats=self.seats, rules=game.rules, edition=game.edition_file.hash,
-            features=features_hash(game), hidden=self.model.hidden, command=command, games=self.games,
-            figures=figures, read=read, weights=first, heads=heads,
-        )  # fmt: skip
+        return {
+            "estimates": self.estimates, "hidden": self.model.hidden, "read": read, "weights": first, "heads": heads
+        }  # fmt: skip
 
     def train(self, hours: float, jobs: int, tell: Callable[[Progress], None]) -> None:
-        """Learn until so many hours have been spent on it in all, interruptions not counted."""
         store = Store(STORED, WIDTH, self.model.inputs)
         luck = np.random.default_rng([self.seed, self.lessons])
         total = hours * 3600.0
@@ -95,7 +76,7 @@ class School:
                     spent = before + monotonic() - begin
                     self._learn(store, luck, len(harvest.sizes), PACE * max(0.1, 1.0 - spent / total))
                     self.milliseconds = int(1000 * spent)
-                    tell(Progress(min(1.0, spent / total), self.games, self.positions, self.off**0.5))
+                    tell(Progress(min(1.0, spent / total), self.games, f"off by {self.off**0.5:.1f} points"))
                     if monotonic() - kept > KEEPING:
                         self.keep()
                         kept = monotonic()

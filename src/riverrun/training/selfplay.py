@@ -12,10 +12,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from riverrun.bots.evaluate import evaluation
 from riverrun.bots.greedy import Greedy
+from riverrun.bots.learned import Weights, learned
 from riverrun.bots.net import Learned
-from riverrun.bots.nets import Weights, corrected
 from riverrun.bots.transcript import Transcript
 from riverrun.core.chance import seed_from
 from riverrun.core.rng import Rng
@@ -62,9 +61,9 @@ class Note(NamedTuple):
 def play_lesson(lesson: Lesson) -> Harvest:
     """Play the games of a lesson."""
     game = lesson.start.table().game
-    base = evaluation(game.name)
-    newest = corrected(base, game, lesson.newest)
-    players = [base if each is None else corrected(base, game, each) for each in lesson.players]
+    newest = learned(game, lesson.newest)
+    assert isinstance(newest, Learned)
+    players = [newest.base if each is None else learned(game, each) for each in lesson.players]
     notes: list[tuple[Note, float, float]] = []
     for number in range(lesson.games):
         rng = Rng(int.from_bytes(seed_from(f"{lesson.seed} {number}").bits[:4], "big") >> 1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from dataclasses import dataclass
 
 from riverrun.bots.evaluation import Evaluation
 from riverrun.core.pieces import index, total
@@ -13,15 +13,29 @@ from riverrun.games.glassworks.moves import SATCHEL, SHAPES
 from riverrun.games.glassworks.rules import COLUMN, DEAL, LEAVE, PLACE, SPILL, TURN, Glassworks
 from riverrun.games.glassworks.scoring import columns_vp
 
-GAP: Final = 0.75  # how likely a gap in a row is filled while there is time
-PER_TURN: Final = 2.0  # glass that a turn adds to a board, about
-SOON: Final = 2.0  # turns; with so many left a gap is half as likely to be filled
-GLASS: Final = 1.2  # points that a glass in the satchel brings while there is time
-ENOUGH: Final = 4  # glass in a satchel; more brings little
+
+@dataclass
+class Estimates:
+    """What this judgement takes things to be worth, to begin with."""
+
+    gap: float = 0.75  # how likely a gap in a row is filled while there is time
+    per_turn: float = 2.0  # glass that a turn adds to a board, about
+    soon: float = 2.0  # turns; with so many left a gap is half as likely to be filled
+    glass: float = 1.2  # points that a glass in the satchel brings while there is time
+    enough: float = 4.0  # glass in a satchel; more brings little
+    higher: float = 1.0  # share of the likelihood of filled gaps that is left for the row above
+    spill: float = 1.0  # of the points that overflow costs
+    rivalry: float = 0.3  # of a point of the strongest opponent's
 
 
 class GlassworksEvaluation(Evaluation):
     """The score with the glass in hand added, rows counted beyond their gaps as far as these may be filled."""
+
+    mind: Estimates
+
+    def __init__(self, mind: Estimates) -> None:
+        self.mind = mind
+        self.rivalry = mind.rivalry
 
     def worth(self, state: State, seat: i64) -> float:
         assert isinstance(state, Glassworks)
@@ -40,11 +54,11 @@ class GlassworksEvaluation(Evaluation):
                 overflow += max(0, satchel + edition.lake_draw - edition.satchel_limit)
             elif state.phase == SPILL:
                 overflow += satchel - edition.satchel_limit
-        turns = turns_left(state, seat)
-        time = turns / (turns + SOON)
-        points = rows_to_come(edition, heights, GAP * time) + float(columns_vp(edition, heights))
-        points += float(edition.overflow_vp * overflow)
-        return points + GLASS * time * min(float(min(satchel, ENOUGH)), turns)
+        turns = turns_left(self.mind, state, seat)
+        time = turns / (turns + self.mind.soon)
+        points = rows_to_come(self.mind, edition, heights, time) + float(columns_vp(edition, heights))
+        points += self.mind.spill * float(edition.overflow_vp * overflow)
+        return points + self.mind.glass * time * min(float(satchel), self.mind.enough, turns)
 
 
 def shelved(edition: Edition, columns: vec[i64], heights: vec[i64], hand: vec[i64]) -> vec[i64]:
@@ -60,7 +74,7 @@ def shelved(edition: Edition, columns: vec[i64], heights: vec[i64], hand: vec[i6
     return heights
 
 
-def turns_left(state: Glassworks, seat: i64) -> float:
+def turns_left(mind: Estimates, state: Glassworks, seat: i64) -> float:
     """How many more turns a seat can hope to place glass in; known once the end is triggered."""
     if state.left >= 0:
         away = (seat - state.turn) % state.boards
@@ -71,12 +85,12 @@ def turns_left(state: Glassworks, seat: i64) -> float:
     fullest: i64 = 0
     for heights in state.heights:
         fullest = max(fullest, total(heights))
-    return 1.0 + float(state.edition.end_trigger - fullest) / PER_TURN
+    return 1.0 + float(state.edition.end_trigger - fullest) / mind.per_turn
 
 
-def rows_to_come(edition: Edition, heights: vec[i64], chance: float) -> float:
+def rows_to_come(mind: Estimates, edition: Edition, heights: vec[i64], time: float) -> float:
     """The rows' points; a glass beyond gaps counts as likely as all of them are filled."""
-    points = 0.0
+    points, chance = 0.0, mind.gap * time
     row: i64
     column: i64
     for row in range(edition.rows):
@@ -86,4 +100,5 @@ def rows_to_come(edition: Edition, heights: vec[i64], chance: float) -> float:
                 points += likely * float(edition.row_vp[column + 1] - edition.row_vp[column])
             else:
                 likely *= chance
+        chance *= mind.higher
     return points

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from riverrun.bots.evaluation import Evaluation
@@ -17,20 +18,33 @@ from riverrun.games.rifugio.walker import ASHORE, Walker
 
 FAR: Final = 255  # steps
 NOT_YET: Final = vec[u8]([u8(FAR)] * PLACES)
-NEARER: Final = 0.9  # what a sight one step further away is worth, compared
-APART: Final = 2.4  # steps from one sight to the next, about
-UNLAID: Final = 0.35  # share of its points that a sight still to be laid will bring
-CALLS: Final = 0.05  # visits to a hut by an opponent, a turn
-BESIDE: Final = 0.2  # as much more likely for each sight beside it
-BOARDINGS: Final = 0.02  # of a raft by an opponent, a turn
-UNBUILT: Final = 0.5  # share of what a hut or raft brings that remains while it is not built
-EXTRA: Final = 0.05  # of a free step: an extra step has its price, the points of the opponent who is visited for it
-ENVY: Final = 0.4  # of the points that opponents have from visits: who calls on them for a step pays for it here
 SPRAWL: Final = 0.001  # a place beside the map: of equally good ones the compact map is chosen
+
+
+@dataclass
+class Estimates:
+    """What this judgement takes things to be worth, to begin with."""
+
+    fading: float = 0.1  # share of its worth that a sight loses with each step that it is further away
+    apart: float = 2.4  # steps from one sight to the next, about
+    unlaid: float = 0.35  # share of its points that a sight still to be laid will bring
+    calls: float = 0.05  # visits to a hut by an opponent, a turn
+    beside: float = 0.2  # as much more likely for each sight beside it
+    boardings: float = 0.02  # of a raft by an opponent, a turn
+    unbuilt: float = 0.5  # share of what a hut or raft brings that remains while it is not built
+    extra: float = 0.05  # of a free step: an extra step has its price, the points of the opponent who is visited for it
+    envy: float = 0.4  # of the points that opponents have from visits: who calls on them for a step pays for it here
+    rivalry: float = 0.3  # of a point of the strongest opponent's
 
 
 class RifugioEvaluation(Evaluation):
     """The score, with the sights to come as likely as they are near."""
+
+    mind: Estimates
+
+    def __init__(self, mind: Estimates) -> None:
+        self.mind = mind
+        self.rivalry = mind.rivalry
 
     def worth(self, state: State, seat: i64) -> float:
         assert isinstance(state, Rifugio)
@@ -40,12 +54,12 @@ class RifugioEvaluation(Evaluation):
         if state.mover == NOBODY:
             return points
         turns = turns_left(state)
-        steps = EXTRA * float(me.extra) + float(state.edition.free_steps) * turns
+        steps = self.mind.extra * float(me.extra) + float(state.edition.free_steps) * turns
         if state.turn == seat:
             steps += float(hike.free)
-        points += sights_to_come(state, me, steps)
-        points -= ENVY * given_away(state, seat) + SPRAWL * float(len(hike.land.frontier))
-        return points + turns * float(state.seats - 1) * visits_a_turn(state, seat)
+        points += sights_to_come(self.mind, state, me, steps)
+        points -= self.mind.envy * given_away(state, seat) + SPRAWL * float(len(hike.land.frontier))
+        return points + turns * float(state.seats - 1) * visits_a_turn(self.mind, state, seat)
 
 
 def turns_left(state: Rifugio) -> float:
@@ -56,7 +70,7 @@ def turns_left(state: Rifugio) -> float:
     return max(0.0, float(tiles) / float(state.terms.connects * state.seats))
 
 
-def sights_to_come(state: Rifugio, me: Walker, steps: float) -> float:
+def sights_to_come(mind: Estimates, state: Rifugio, me: Walker, steps: float) -> float:
     """The points of the sights not seen yet, those further away less, and no more than the steps allow."""
     far = distances(state.hike, me, i64(steps))
     points = 0.0
@@ -68,12 +82,12 @@ def sights_to_come(state: Rifugio, me: Walker, steps: float) -> float:
         place = state.hike.land.sights[sight]
         worth = value(state, me.seen, sight)
         if place == NOWHERE:
-            points += UNLAID * worth
-            wanted += UNLAID
+            points += mind.unlaid * worth
+            wanted += mind.unlaid
         elif i64(far[place]) < FAR:
-            points += worth * power(NEARER, i64(far[place]))
+            points += worth * power(1.0 - mind.fading, i64(far[place]))
             wanted += 1.0
-    return points * min(1.0, steps / (APART * wanted)) if wanted > 0.0 else 0.0
+    return points * min(1.0, steps / (mind.apart * wanted)) if wanted > 0.0 else 0.0
 
 
 def value(state: Rifugio, seen: i64, sight: i64) -> float:
@@ -94,16 +108,16 @@ def power(base: float, exponent: i64) -> float:
     return result
 
 
-def visits_a_turn(state: Rifugio, seat: i64) -> float:
+def visits_a_turn(mind: Estimates, state: Rifugio, seat: i64) -> float:
     """The points that an opponent's turn brings by visits to the seat's huts and rafts."""
     hike, edition = state.hike, state.edition
-    huts = UNBUILT * float(hike.walkers[seat].huts)
+    huts = mind.unbuilt * float(hike.walkers[seat].huts)
     n: i64
     for n in range(seat * state.terms.huts, (seat + 1) * state.terms.huts):
         if hike.huts[n] != NOWHERE:
-            huts += 1.0 + BESIDE * sights_beside(hike, hike.huts[n])
-    rafts = float(state.terms.rafts) - (1.0 - UNBUILT) * float(hike.walkers[seat].rafts)
-    return CALLS * float(edition.hut_points) * huts + BOARDINGS * float(edition.raft_points) * rafts
+            huts += 1.0 + mind.beside * sights_beside(hike, hike.huts[n])
+    rafts = float(state.terms.rafts) - (1.0 - mind.unbuilt) * float(hike.walkers[seat].rafts)
+    return mind.calls * float(edition.hut_points) * huts + mind.boardings * float(edition.raft_points) * rafts
 
 
 def given_away(state: Rifugio, seat: i64) -> float:

@@ -6,6 +6,7 @@ it that is left.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from riverrun.bots.evaluation import Evaluation
@@ -39,29 +40,55 @@ from riverrun.games.riverboat.state import (
     Position,
 )
 
-COIN: Final = 4.2  # while there is time to spend it
-WORKER: Final = 3.0  # in the supply, up to as many as a round's cards ask for
-SPARE: Final = 1.6  # a further worker in the supply
 TILE: Final = vec[i64]([16, 12, 14, 12, 12])  # tenths of a point for owning a phase tile that is still to come
+LARGE: Final = 4  # workers of a large load
 LOAD: Final = vec[i64]([0, 30, 45, 65, 85, 120, 170, 210])  # tenths of a point for workers ready on one crop
-LATER: Final = 0.1  # what a load is worth that waits for the next round,
-LAST: Final = 0.3  # and one that waits longer, because it may grow
-HARVEST: Final = 0.5  # each crop on the way to the harvesting bonus, from the fifth on
-STEPS: Final = 3.2  # of a harbour master in a round
-BOATS: Final = 2.2  # claimed in a round
-CAPACITY: Final = 1.0  # of a boat to come; low, so that a small boat now is better than none
-FEATURE: Final = 7.0  # one to come
-AGENT: Final = 2.0  # one to come
-BESIDE: Final = 0.35  # two bare workers side by side
-HEX: Final = 0.5  # a bare worker: a crop to come
-COLOUR: Final = 0.9  # of its points, for a colour that can still be completed
-PACE: Final = 2.5  # fields of a colour that can be covered in a round
-BARN: Final = 1.5  # hexes that join the best crop around a barn in a round
-WELL: Final = 2.0  # hexes that join the group of a well in a round
+
+
+@dataclass
+class Estimates:
+    """What this judgement takes things to be worth, to begin with."""
+
+    coin: float = 4.2  # while there is time to spend it
+    worker: float = 3.0  # in the supply, up to as many as a round's cards ask for
+    spare: float = 1.6  # a further worker in the supply
+    later: float = 0.1  # what a load is worth that waits for the next round,
+    last: float = 0.3  # and one that waits longer, because it may grow
+    harvest: float = 0.5  # each crop on the way to the harvesting bonus, from the fifth on
+    steps: float = 3.2  # of a harbour master in a round
+    boats: float = 2.2  # claimed in a round
+    capacity: float = 1.0  # of a boat to come; low, so that a small boat now is better than none
+    feature: float = 7.0  # one to come
+    agent: float = 2.0  # one to come
+    beside: float = 0.35  # two bare workers side by side
+    hex: float = 0.5  # a bare worker: a crop to come
+    colour: float = 0.9  # of its points, for a colour that can still be completed
+    pace: float = 2.5  # fields of a colour that can be covered in a round
+    barn: float = 1.5  # hexes that join the best crop around a barn in a round
+    well: float = 2.0  # hexes that join the group of a well in a round
+    tile: float = 1.0  # of TILE
+    load: float = 1.0  # of LOAD, for small loads
+    full: float = 1.0  # and for large ones
+    safe: float = 1.0  # colours whose last fields will surely be covered
+    spare_place: float = 0.35  # of a place or card that is left without a surveyor
+    idle: float = 2.0  # a round of a surveyor that has no place yet
+    active: float = 0.5  # more than its point, for a surveyor placed early
+    room: float = 0.45  # hexes of the best crop to come for each free field around a barn
+    card: float = 1.0  # of what cards may grow by
+    steps_of_card: float = 1.2  # a step that a card brings
+    ahead: float = 0.35  # how much a lead of the harbour master tells about the end
+    rank: float = 0.4  # and one in agents
+    rivalry: float = 0.3  # of a point of the strongest opponent's
 
 
 class RiverboatEvaluation(Evaluation):
     """Points now, and the value of everything that becomes points later."""
+
+    mind: Estimates
+
+    def __init__(self, mind: Estimates) -> None:
+        self.mind = mind
+        self.rivalry = mind.rivalry
 
     def worth(self, state: State, seat: i64) -> float:
         assert isinstance(state, Position)
@@ -70,12 +97,18 @@ class RiverboatEvaluation(Evaluation):
         if state.mover == NOBODY or player.mat < 0:
             return points
         time = time_left(state)
-        points += coins(player, time) + workers(state, player) + tiles_to_come(state, seat)
-        points += fields(state, player, time) + loads(state, seat, player)
-        points += surveys(state, seat, time) + harbour(state, seat, time) + agents(state, seat)
+        points += (
+            coins(self.mind, player, time) + workers(self.mind, state, player) + tiles_to_come(self.mind, state, seat)
+        )
+        points += fields(self.mind, state, player, time) + loads(self.mind, state, seat, player)
+        points += (
+            surveys(self.mind, state, seat, time)
+            + harbour(self.mind, state, seat, time)
+            + agents(self.mind, state, seat)
+        )
         if state.turn == seat:
             for benefit in state.owed:
-                points += AGENT * float(benefit - ANY) if ANY < benefit < BONUS else FEATURE
+                points += self.mind.agent * float(benefit - ANY) if ANY < benefit < BONUS else self.mind.feature
         return points
 
     def guides_searches(self) -> bool:
@@ -103,38 +136,38 @@ def scorings_left(state: Position, seat: i64) -> i64:
     return rounds
 
 
-def coins(player: Player, time: float) -> float:
+def coins(mind: Estimates, player: Player, time: float) -> float:
     """A coin is a point in the end and worth more while it can be spent, the first ones most."""
     worth = 0.0
     coin: i64
     for coin in range(player.coins):
-        more = (COIN - 1.0) * min(time, 2.0) / 2.0
+        more = (mind.coin - 1.0) * min(time, 2.0) / 2.0
         worth += 1.0 + (more if coin < 4 else 0.0)
     return worth
 
 
-def workers(state: Position, player: Player) -> float:
+def workers(mind: Estimates, state: Position, player: Player) -> float:
     """Workers wanted for the next Cultivation."""
     if rounds_after(state) == 0 and state.phase > CULTIVATION:
         return 0.0
     most = state.edition.deals
-    worth = WORKER * float(min(player.workers, most))
+    worth = mind.worker * float(min(player.workers, most))
     if player.workers > most:
-        worth += SPARE * float(player.workers - most)
+        worth += mind.spare * float(player.workers - most)
     return worth
 
 
-def tiles_to_come(state: Position, seat: i64) -> float:
+def tiles_to_come(mind: Estimates, state: Position, seat: i64) -> float:
     """Phase tiles whose phase has not begun."""
     worth = 0.0
     phase: i64
     for phase in range(PHASES):
         if state.owners[phase] == seat and (state.phase < phase or (state.phase == phase and state.turns == 0)):
-            worth += float(TILE[phase]) / 10.0
+            worth += mind.tile * float(TILE[phase]) / 10.0
     return worth
 
 
-def fields(state: Position, player: Player, time: float) -> float:
+def fields(mind: Estimates, state: Position, player: Player, time: float) -> float:
     """Colours that may be completed, and bare workers side by side."""
     bare = player.bare()
     covered = player.planted | player.barns | bare
@@ -144,21 +177,21 @@ def fields(state: Position, player: Player, time: float) -> float:
         cells = state.edition.colours[player.mat * COLOURS + colour]
         missing = size(cells & ~covered)
         if missing == 0:
-            worth += float(state.edition.colour_vp)
-        elif float(missing) <= PACE * time:
+            worth += mind.safe * float(state.edition.colour_vp)
+        elif float(missing) <= mind.pace * time:
             done = 1.0 - float(missing) / float(size(cells))
-            worth += float(state.edition.colour_vp) * done * done * COLOUR
+            worth += float(state.edition.colour_vp) * done * done * mind.colour
     cell: i64 = 0
     left = bare
     while left != 0:
         if left & 1 != 0:
-            worth += HEX + 0.5 * BESIDE * float(size(NEAR[cell] & bare))
+            worth += mind.hex + 0.5 * mind.beside * float(size(NEAR[cell] & bare))
         left >>= 1
         cell += 1
     return worth
 
 
-def loads(state: Position, seat: i64, player: Player) -> float:
+def loads(mind: Estimates, state: Position, seat: i64, player: Player) -> float:
     """Workers that stand on one crop fill boats, the more of them the better."""
     standing = vec[i64](capacity=8)
     crop: i64
@@ -179,14 +212,14 @@ def loads(state: Position, seat: i64, player: Player) -> float:
                 best = crop
         if standing[best] <= 0:
             break
-        load = float(LOAD[standing[best]]) / 10.0
+        load = (mind.full if standing[best] >= LARGE else mind.load) * float(LOAD[standing[best]]) / 10.0
         if n < now:
             worth += load
         elif rounds_after(state) > 0:
-            worth += LATER * load if n < now + 2 else LAST * load
+            worth += mind.later * load if n < now + 2 else mind.last * load
         bonus = player.harvested[best] + standing[best]
         if player.harvested[best] < state.edition.harvest_bonus_at and bonus > 4:
-            worth += HARVEST * float(min(bonus, state.edition.harvest_bonus_at) - 4)
+            worth += mind.harvest * float(min(bonus, state.edition.harvest_bonus_at) - 4)
         standing[best] = -1
     return worth
 
@@ -203,7 +236,7 @@ def boats_left_now(state: Position, seat: i64) -> i64:
     return actions - taken
 
 
-def surveys(state: Position, seat: i64, time: float) -> float:
+def surveys(mind: Estimates, state: Position, seat: i64, time: float) -> float:
     """The best places for the surveyors that can still be placed, and what stays without one."""
     edition, player = state.edition, state.players[seat]
     last = rounds_after(state)
@@ -220,14 +253,14 @@ def surveys(state: Position, seat: i64, time: float) -> float:
     worth = extra * float(player.surveyors)
     while places != 0:
         if places & 1 != 0:
-            values.append(max(place_worth(state, player, cell, time) - extra, 0.0))
+            values.append(max(place_worth(mind, state, player, cell, time) - extra, 0.0))
             worth += extra
         places >>= 1
         cell += 1
     card: i64
     for card in range(CARDS):
         if player.cards >> card & 1 != 0 and player.scored >> card & 1 == 0:
-            values.append(card_worth(state, player, card, time))
+            values.append(card_worth(mind, state, player, card, time))
     values.sort(reverse=True)
     left = min(slots, player.surveyors)
     active = size(player.surveyed) + size(player.scored)
@@ -236,15 +269,15 @@ def surveys(state: Position, seat: i64, time: float) -> float:
     spare = 0.0
     for value in values:
         if left > 0:
-            worth += max(0.0, value - extra + 0.5 * float(scorings))
+            worth += max(0.0, value - extra + mind.active * float(scorings))
             left -= 1
         else:
-            spare += 0.35 * value if last > 0 else 0.0
+            spare += mind.spare_place * value if last > 0 else 0.0
     worth += min(spare, 4.0)
-    return worth + float(left) * min(2.0 * time, 5.0) * (1.0 if last > 0 else 0.4)
+    return worth + float(left) * mind.idle * min(time, 2.5) * (1.0 if last > 0 else 0.4)
 
 
-def place_worth(state: Position, player: Player, cell: i64, time: float) -> float:
+def place_worth(mind: Estimates, state: Position, player: Player, cell: i64, time: float) -> float:
     """What a surveyor may score at a barn or well, if the crops around it go on growing."""
     edition = state.edition
     best = 0.0
@@ -252,21 +285,23 @@ def place_worth(state: Position, player: Player, cell: i64, time: float) -> floa
     if player.barns >> cell & 1 != 0:
         room = size(NEAR[cell] & player.fields & ~player.planted & ~player.barns)
         for crop in range(CROPS):
-            near = float(size(NEAR[cell] & player.crops[crop])) + min(0.45 * float(room), BARN * max(time - 0.5, 0.0))
+            near = float(size(NEAR[cell] & player.crops[crop])) + min(
+                mind.room * float(room), mind.barn * max(time - 0.5, 0.0)
+            )
             best = max(best, near * float(edition.barn_hex_vp))
         return best
     for crop in range(CROPS):
         if player.crops[crop] >> cell & 1 != 0:
-            best = float(size(group(cell, player.crops[crop]))) + WELL * max(time - 0.5, 0.0)
+            best = float(size(group(cell, player.crops[crop]))) + mind.well * max(time - 0.5, 0.0)
     return best * float(edition.well_hex_vp)
 
 
-def card_worth(state: Position, player: Player, card: i64, time: float) -> float:
+def card_worth(mind: Estimates, state: Position, player: Player, card: i64, time: float) -> float:
     """What a card may be worth when a surveyor comes to it."""
     edition = state.edition
     per = edition.card_counts[card]
     count = float(counted(edition, player, per))
-    growth = max(time - 0.5, 0.0)
+    growth = mind.card * max(time - 0.5, 0.0)
     if per < CROPS:
         count += 0.5 * float(ready(player, per)) + 0.9 * growth
     elif per == PER_CROPS:
@@ -284,10 +319,14 @@ def card_worth(state: Position, player: Player, card: i64, time: float) -> float
     elif per == PER_BOATS:
         count = min(13.0, count + 2.0 * growth)
     worth = min(count * float(edition.card_vp[card]), float(edition.card_most[card]))
-    return worth + 1.2 * float(edition.card.steps[card]) + AGENT * 0.7 * float(edition.card.agents[card])
+    return (
+        worth
+        + mind.steps_of_card * float(edition.card.steps[card])
+        + mind.agent * 0.7 * float(edition.card.agents[card])
+    )
 
 
-def harbour(state: Position, seat: i64, time: float) -> float:
+def harbour(mind: Estimates, state: Position, seat: i64, time: float) -> float:
     """The boats that the harbour master will have reached, in full or by half."""
     edition, player = state.edition, state.players[seat]
     ahead = -99.0
@@ -296,10 +335,10 @@ def harbour(state: Position, seat: i64, time: float) -> float:
         if other != seat:
             ahead = max(ahead, float(state.players[other].master))
     lead = (float(player.master) - ahead) / (2.0 + 2.0 * time)
-    share = 0.5 + 0.5 * min(max(0.5 / float(state.seats) * 2.0 + 0.35 * lead, 0.0), 1.0)
-    space = float(player.master) + STEPS * max(time - 0.5, 0.0)
+    share = 0.5 + 0.5 * min(max(0.5 / float(state.seats) * 2.0 + mind.ahead * lead, 0.0), 1.0)
+    space = float(player.master) + mind.steps * max(time - 0.5, 0.0)
     mine = float(len(player.boats))
-    boats = min(mine + BOATS * max(time - 0.4, 0.0), 9.0)
+    boats = min(mine + mind.boats * max(time - 0.4, 0.0), 9.0)
     worth = 0.0
     berth: i64
     for berth in range(len(edition.berths)):
@@ -309,11 +348,11 @@ def harbour(state: Position, seat: i64, time: float) -> float:
         if berth < len(player.boats):
             worth += reach * float(edition.capacity[player.boats[berth]])
         elif float(berth) < boats:
-            worth += reach * CAPACITY * min(boats - float(berth), 1.0)
+            worth += reach * mind.capacity * min(boats - float(berth), 1.0)
     return worth * share
 
 
-def agents(state: Position, seat: i64) -> float:
+def agents(mind: Estimates, state: Position, seat: i64) -> float:
     """A point in each scoring to come, and the rank in New Orleans."""
     player, edition = state.players[seat], state.edition
     last = rounds_after(state)
@@ -324,7 +363,7 @@ def agents(state: Position, seat: i64) -> float:
     for other in range(state.seats):
         if other != seat:
             gap = float(state.players[other].agents - player.agents) / (1.0 + 1.5 * float(last))
-            behind += min(max(0.5 + 0.4 * gap, 0.0), 1.0)
+            behind += min(max(0.5 + mind.rank * gap, 0.0), 1.0)
     at = int(behind)
     if player.agents == 0 and last == 0 and state.phase >= SCORING:
         return worth

@@ -9,6 +9,7 @@ The weights come from an evolution strategy that let the greedy bot play 8,000 g
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from riverrun.bots.evaluation import Evaluation
@@ -34,39 +35,52 @@ from riverrun.games.riverside.water import FAR, along
 
 STEPS: Final = 7  # spaces that the ship sails in two rounds
 STOPS: Final = 20  # that are looked ahead to, at most
-SEATS: Final = 2.8  # that a round brings; more come, but not where a plan wants them
-FIRE: Final = 1.3  # seats that a fire symbol brings
-LATER: Final = 0.73  # of an excursion's score that is still to be made
-CHURCH_LATER: Final = 0.93  # the same of a stave church
-BOX: Final = 4.0  # points that an excursion must bring for its box
-LOWEST: Final = 0.66  # of a boat's hopes, where it is to be the lowest no more
-SYMBOL: Final = 5.5  # points that a "+1" symbol brings
-POWER: Final = 7.5  # points that a royal power brings
-ROYAL: Final = 0.28  # of a power, for royal seats all but crossed
-SOON: Final = 1.3  # rounds; with so many left, symbols and powers bring half
-DOUBT: Final = 21.0  # captain points; a lead so large is safe
 AHEAD: Final = 6  # decisions of each seat before a search judges: the rest of a turn, and the next one
+
+
+@dataclass
+class Estimates:
+    """What this judgement takes things to be worth, to begin with."""
+
+    seats: float = 2.8  # that a round brings; more come, but not where a plan wants them
+    fire: float = 1.3  # seats that a fire symbol brings
+    later: float = 0.73  # of an excursion's score that is still to be made
+    church_later: float = 0.93  # the same of a stave church
+    box: float = 4.0  # points that an excursion must bring for its box
+    lowest: float = 0.66  # of a boat's hopes, where it is to be the lowest no more
+    symbol: float = 5.5  # points that a "+1" symbol brings
+    power: float = 7.5  # points that a royal power brings
+    royal: float = 0.28  # of a power, for royal seats all but crossed
+    soon: float = 1.3  # rounds; with so many left, symbols and powers bring half
+    doubt: float = 21.0  # captain points; a lead so large is safe
 
 
 class RiversideEvaluation(Evaluation):
     """Points so far, hopes for tickets and excursions, and what symbols and powers are good for."""
+
+    mind: Estimates
+
+    def __init__(self, mind: Estimates) -> None:
+        self.mind = mind
 
     def worth(self, state: State, seat: i64) -> float:
         assert isinstance(state, Riverside)
         if state.mover == NOBODY or len(state.away) == 0:
             return float(state.scores()[seat])
         edition, sheet = state.edition, state.sheets[seat]
-        hope = Outlook(state, sheet)
+        hope = Outlook(self.mind, state, sheet)
         points, lowest = 0.0, 1e9
         boat: i64
         for boat in range(COLOURS):
             so_far = float(boat_points(edition, sheet, boat))
-            later = hope.ticket_points(boat) + LATER * hope.scores[boat]
+            later = hope.ticket_points(boat) + self.mind.later * hope.scores[boat]
             points += so_far + later
-            lowest = min(lowest, so_far + LOWEST * later)
-        captain = lowest + float(excursion_points(sheet, CHURCH)) + CHURCH_LATER * hope.scores[CHURCH]
-        points += captain + captain_bonus(state, seat, captain)
-        return points + hope.rounds / (hope.rounds + SOON) * (SYMBOL * float(sheet.plus_ones) + powers(edition, sheet))
+            lowest = min(lowest, so_far + self.mind.lowest * later)
+        captain = lowest + float(excursion_points(sheet, CHURCH)) + self.mind.church_later * hope.scores[CHURCH]
+        points += captain + captain_bonus(self.mind, state, seat, captain)
+        return points + hope.rounds / (hope.rounds + self.mind.soon) * (
+            self.mind.symbol * float(sheet.plus_ones) + powers(self.mind, edition, sheet)
+        )
 
     def play_on(self, state: State, rng: Rng) -> None:
         """Play as this judgement likes best at first sight: what random crosses lead to says little."""
@@ -140,6 +154,7 @@ def going_down(edition: Edition, sheet: Sheet, row: i64) -> vec[i64]:
 class Outlook:
     """What a sheet can hope for."""
 
+    mind: Estimates
     edition: Edition
     sheet: Sheet
     rounds: float  # still to be played, after this one
@@ -152,12 +167,15 @@ class Outlook:
     last: vec[float]  # the score of each boat's last filled box
     scores: vec[float]  # what each boat's excursions still bring
 
-    def __init__(self, state: Riverside, sheet: Sheet) -> None:
+    def __init__(self, mind: Estimates, state: Riverside, sheet: Sheet) -> None:
+        self.mind = mind
         self.edition, self.sheet = state.edition, sheet
         ahead = state.water.anchor - state.ship
         self.rounds = max(0.0, 2.0 * float(ahead) / float(STEPS) - 0.5)
         self.fillings = 1.0 if sheet.step == DICE else 0.0
-        self.pace = (SEATS + FIRE * float(sheet.fires) / (self.rounds + self.fillings + 1.0)) / float(COLOURS)
+        self.pace = (
+            self.mind.seats + self.mind.fire * float(sheet.fires) / (self.rounds + self.fillings + 1.0)
+        ) / float(COLOURS)
         self.lacks, self.values = vec[i64](capacity=COLOURS * ROWS), vec[i64](capacity=COLOURS * ROWS)
         row: i64
         for row in range(COLOURS * ROWS):
@@ -262,7 +280,7 @@ class Outlook:
         for village in range(VILLAGES):
             more = max(0, away[village] - reach)
             if more <= symbols:
-                gain = self.gain(village, stop) - SYMBOL * float(more)
+                gain = self.gain(village, stop) - self.mind.symbol * float(more)
                 if gain > most:
                     best, most = village, gain
         if best != NONE:
@@ -275,7 +293,7 @@ class Outlook:
         for boat in range(BOATS):
             if self.edition.value(village, boat) > 0:
                 score = self.score(village, boat, stop)
-                points += self.chance(village, boat, score) * (score - BOX)
+                points += self.chance(village, boat, score) * (score - self.mind.box)
         return points
 
     def visit(self, village: i64, scored: i64, stop: i64) -> None:
@@ -296,7 +314,7 @@ class Outlook:
     def chance(self, village: i64, boat: i64, score: float) -> float:
         """That a score is worth a box and is higher than the last one, with a ticket more if need be."""
         room = float(self.edition.boxes[boat]) - self.filled[boat]
-        if score < BOX or room <= 0.0:
+        if score < self.mind.box or room <= 0.0:
             return 0.0
         chance = 1.0
         if self.filled[boat] > 0.0:
@@ -304,41 +322,41 @@ class Outlook:
         return min(chance, room)
 
 
-def powers(edition: Edition, sheet: Sheet) -> float:
+def powers(mind: Estimates, edition: Edition, sheet: Sheet) -> float:
     """What royal powers that are active, or will be, are good for."""
     points = 0.0
     boat: i64
     for boat in range(COLOURS):
         if sheet.lit(edition, boat):
-            points += POWER if sheet.used >> boat & 1 == 0 else 0.0
+            points += mind.power if sheet.used >> boat & 1 == 0 else 0.0
         else:
             crossed, royal = 0.0, 0.0
             row: i64
             for row in range(boat * ROWS, boat * ROWS + ROWS):
                 royal += float(edition.royal[row])
                 crossed += float(min(sheet.crosses[row], edition.royal[row]))
-            points += ROYAL * POWER * crossed / royal
+            points += mind.royal * mind.power * crossed / royal
     return points
 
 
-def captain_bonus(state: Riverside, seat: i64, hoped: float) -> float:
+def captain_bonus(mind: Estimates, state: Riverside, seat: i64, hoped: float) -> float:
     """What captain points may bring besides: those hoped for to the goal alone, or against the others as all stand."""
     edition = state.edition
     if state.seats == 1:
-        return float(edition.captain_points) * certainty(hoped - float(edition.solo_goal))
+        return float(edition.captain_points) * certainty(mind, hoped - float(edition.solo_goal))
     own, best, worst = captain(edition, state.sheets[seat]), -1e9, 1e9
     other: i64
     for other in range(state.seats):
         if other != seat:
             points = captain(edition, state.sheets[other])
             best, worst = max(best, points), min(worst, points)
-    return float(edition.captain_points) * 0.5 * (certainty(own - best) + certainty(own - worst))
+    return float(edition.captain_points) * 0.5 * (certainty(mind, own - best) + certainty(mind, own - worst))
 
 
 def captain(edition: Edition, sheet: Sheet) -> float:
     return float(excursion_points(sheet, CHURCH) + lowest_points(edition, sheet))
 
 
-def certainty(ahead: float) -> float:
+def certainty(mind: Estimates, ahead: float) -> float:
     """From -1, surely behind, to 1, surely ahead."""
-    return max(-1.0, min(1.0, ahead / DOUBT))
+    return max(-1.0, min(1.0, ahead / mind.doubt))

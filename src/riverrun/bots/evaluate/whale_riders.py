@@ -6,7 +6,7 @@ hoped for there that could keep it from ending the game.
 
 from __future__ import annotations
 
-from typing import Final
+from dataclasses import dataclass
 
 from riverrun.bots.evaluation import Evaluation
 from riverrun.core.state import State
@@ -24,38 +24,52 @@ from riverrun.games.whale_riders.edition import (
 )
 from riverrun.games.whale_riders.state import Voyage
 
-COIN: Final = 0.35  # a coin on the way
-PURSE: Final = 8  # coins beyond these hardly buy anything
-ACTION: Final = 0.35  # an action left in this turn
-RIDE: Final = 0.75  # a port nearer to home
-HURRY: Final = 1.0  # more, for each of the last ports
-SOON: Final = 4  # so many are the last ports; hopes fade with them, for there is less and less left to buy
-GOOD: Final = 0.28  # an icon for contracts to come
-WILD: Final = 0.45
-EARLY: Final = 0.8  # of a contract of which almost all is there
-READY: Final = 0.3  # less, for the action it takes to fulfil a contract
-SHARE: Final = 0.75  # of a pearl at the Sun Port within a rider's coins; and again for each further one
+
+@dataclass
+class Estimates:
+    """What this judgement takes things to be worth, to begin with."""
+
+    coin: float = 0.35  # a coin on the way
+    purse: float = 8.0  # coins beyond these hardly buy anything
+    action: float = 0.35  # an action left in this turn
+    ride: float = 0.75  # a port nearer to home
+    hurry: float = 1.0  # more, for each of the last ports
+    soon: float = 4.0  # so many are the last ports; hopes fade with them, for there is less and less left to buy
+    good: float = 0.28  # an icon for contracts to come
+    wild: float = 0.45
+    early: float = 0.8  # of a contract of which almost all is there
+    ready: float = 0.3  # less, for the action it takes to fulfil a contract
+    share: float = 0.75  # of a pearl at the Sun Port within a rider's coins; and again for each further one
+    rivalry: float = 0.3  # of a point of the strongest opponent's
 
 
 class WhaleRidersEvaluation(Evaluation):
     """The pearls that a rider may end with."""
 
+    mind: Estimates
+
+    def __init__(self, mind: Estimates) -> None:
+        self.mind = mind
+        self.rivalry = mind.rivalry
+
     def worth(self, state: State, seat: i64) -> float:
         assert isinstance(state, Voyage)
         left = HOME - state.rides[seat]
-        hope = min(1.0, float(left) / float(SOON))
-        value = float(state.pearls(seat)) + trade(state, seat, hope)
-        value -= RIDE * float(left) + HURRY * float(min(left, SOON))
-        value += COIN * float(min(state.coins[seat], PURSE)) if left > 0 else sun(state, seat)
+        hope = min(1.0, float(left) / self.mind.soon)
+        value = float(state.pearls(seat)) + trade(self.mind, state, seat, hope)
+        value -= self.mind.ride * float(left) + self.mind.hurry * min(float(left), self.mind.soon)
+        value += (
+            self.mind.coin * min(float(state.coins[seat]), self.mind.purse) if left > 0 else sun(self.mind, state, seat)
+        )
         if state.turn == seat:
-            value += ACTION * float(state.actions)
+            value += self.mind.action * float(state.actions)
         return value
 
     def glance(self) -> i64:
         return 4  # a ride is worth what is bought at its end
 
 
-def trade(state: Voyage, seat: i64, hope: float) -> float:
+def trade(mind: Estimates, state: Voyage, seat: i64, hope: float) -> float:
     """What the hand may bring, the most promising contract first, and the tiles left after it."""
     tiles = state.tiles[seat][:]
     hand = state.hands[seat][:]
@@ -63,7 +77,7 @@ def trade(state: Voyage, seat: i64, hope: float) -> float:
     while len(hand) > 0:
         best, chosen = -1.0, hand[0]
         for card in hand:
-            promise = promised(state, card, tiles, hope)
+            promise = promised(mind, state, card, tiles, hope)
             if promise > best:
                 best, chosen = promise, card
         value += best
@@ -72,19 +86,19 @@ def trade(state: Voyage, seat: i64, hope: float) -> float:
     tile: i64
     for tile in range(PEARL * SIZES):
         if tiles[tile] > 0:
-            value += hope * (WILD if tile // SIZES == CRYSTAL else GOOD) * float(tiles[tile] * icons(tile))
+            value += hope * (mind.wild if tile // SIZES == CRYSTAL else mind.good) * float(tiles[tile] * icons(tile))
     return value
 
 
-def promised(state: Voyage, card: i64, tiles: vec[i64], hope: float) -> float:
+def promised(mind: Estimates, state: Voyage, card: i64, tiles: vec[i64], hope: float) -> float:
     """What a contract may bring with these tiles: all of it if they pay, else the more the nearer they come."""
     edition = state.edition
-    reward = float(edition.pearls[card]) + COIN * float(edition.reward[card]) * hope
+    reward = float(edition.pearls[card]) + mind.coin * float(edition.reward[card]) * hope
     need = edition.need[card][GOODS]
     short = pay(state, card, tiles[:])
     if short <= 0:
-        return reward - READY
-    return hope * EARLY * reward * float(need - short) / float(need)
+        return reward - mind.ready
+    return hope * mind.early * reward * float(need - short) / float(need)
 
 
 def pay(state: Voyage, card: i64, tiles: vec[i64]) -> i64:
@@ -122,13 +136,13 @@ def take(tiles: vec[i64], kind: i64, due: i64) -> i64:
     return 0
 
 
-def sun(state: Voyage, seat: i64) -> float:
+def sun(mind: Estimates, state: Voyage, seat: i64) -> float:
     """The pearls of the Sun Port that a rider at home can pay for; others may be quicker."""
-    coins, share, value = state.coins[seat], SHARE, 0.0
+    coins, share, value = state.coins[seat], mind.share, 0.0
     place: i64
     for place in range(1, SUN_PLACES):
         if state.spaces[place] >= 0 and state.edition.price[place] <= coins:
             coins -= state.edition.price[place]
             value += share * float(icons(state.spaces[place]))
-            share *= SHARE
+            share *= mind.share
     return value + 0.02 * float(coins)

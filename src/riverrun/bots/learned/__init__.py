@@ -1,8 +1,8 @@
-"""The nets that ship with the games, and when one may be used.
+"""What bots have learned, as it ships with the games, and when it may be used.
 
-A net is a file GAME-SEATS.json here: its weights, and where they come from.  It judges the game that it was trained
-for: this edition and these rules, this number of seats, no options but the usual ones, and the features it was trained
-on.  Anywhere else the hand-written evaluation judges, and `why_not` says so.
+A file GAME-SEATS.json here holds the estimates of the hand-written evaluation as training has tuned them, or a net that
+adds to it, or both, and where they come from.  It is used for the game that it was learned in: this edition and these
+rules, no options but the usual ones.  Elsewhere the evaluation judges as it was written, and `why_not` says so.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Final
 
 import msgspec
 
-from riverrun.bots.evaluate import evaluation
+from riverrun.bots.evaluate import as_written, evaluation
 from riverrun.bots.evaluation import Evaluation
 from riverrun.bots.net import Learned, Net
 from riverrun.core.errors import Malformed
@@ -25,10 +25,11 @@ from riverrun.core.state import State
 
 FOLDER: Final = Path(__file__).parent
 FORMAT: Final = 1
+INSTEAD: Final = "the evaluation judges as it was written"
 
 
 class Weights(msgspec.Struct, frozen=True, kw_only=True):
-    """A net as it is kept."""
+    """What was learned, as it is kept."""
 
     format: int = FORMAT
     game: str
@@ -36,13 +37,15 @@ class Weights(msgspec.Struct, frozen=True, kw_only=True):
     rules: int
     edition: str  # its hash
     features: str  # their hash
-    hidden: int  # units
     command: str = ""  # that made it
     games: int = 0  # that it was trained on
     figures: str = ""  # that admitted it
-    read: str  # 32-bit numbers in base64: the places that the net reads, the last of all being the judgement by hand
-    weights: str  # 16-bit ones in UNITs: of each of these to the hidden units,
-    heads: str  # and 32-bit ones: what the units begin with, points and spread for each and for one that is always 1
+    estimates: dict[str, float] = {}  # of the evaluation; those that are not here are as they were written
+    hidden: int = 0  # units of the net; without any there is none
+    # Of the net, numbers in base64:
+    read: str = ""  # 32 bits each: the places that it reads, the last of all being the judgement by hand
+    weights: str = ""  # 16 bits, in UNITs: of each of these to the hidden units
+    heads: str = ""  # 32 bits: what the units begin with, points and spread for each and for one that is always 1
 
     def net(self, inputs: int) -> Net:
         """The net, ready to judge so many numbers."""
@@ -87,20 +90,20 @@ def features_hash(game: Game[State]) -> str:
 
 
 def read(path: Path) -> Weights:
-    """The net in a file."""
+    """What a file holds."""
     try:
         found = msgspec.json.decode(path.read_bytes(), type=Weights)
     except OSError as error:
         raise Malformed(f"{path}: {error.strerror or error}") from None
     except msgspec.DecodeError as error:
-        raise Malformed(f"{path}: not a net: {error}") from None
+        raise Malformed(f"{path}: nothing that was learned: {error}") from None
     if found.format != FORMAT:
-        raise Malformed(f"{path}: a net of format {found.format}; this version reads format {FORMAT}")
+        raise Malformed(f"{path}: format {found.format}; this version reads format {FORMAT}")
     return found
 
 
 def write(path: Path, weights: Weights) -> None:
-    """Keep a net, in a form that shows well what changed."""
+    """Keep what was learned, in a form that shows well what changed."""
     put(path, msgspec.json.format(msgspec.json.encode(weights), indent=1) + b"\n")
 
 
@@ -113,34 +116,44 @@ def put(path: Path, content: bytes) -> None:
 
 @lru_cache(maxsize=32)
 def shipped(name: str) -> tuple[Weights, ...]:
-    """The nets that ship for a game, by rising seats."""
+    """What ships for a game, by rising seats."""
     return tuple(sorted((read(path) for path in FOLDER.glob(f"{name}-[0-9].json")), key=lambda one: one.seats))
 
 
 def why_not(weights: Weights, game: Game[State], options: Options | None = None) -> str:
-    """Why a net does not fit a game, in a sentence; nothing if it does."""
+    """Why what was learned does not fit a game, in a sentence; nothing if it does."""
     if weights.game != game.name:
-        return f"The net was trained for {weights.game}, not for {game.name}."
+        return f"It was learned in {weights.game}, not in {game.name}."
     if weights.edition != game.edition_file.hash:
-        return "The net was trained for another edition; the hand-written evaluation judges instead."
-    if weights.rules != game.rules or weights.features != features_hash(game):
-        return "The net was trained for other rules or features; the hand-written evaluation judges instead."
+        return f"It was learned with another edition; {INSTEAD}."
+    other_features = bool(weights.hidden) and weights.features != features_hash(game)
+    if weights.rules != game.rules or other_features or not weights.estimates.keys() <= as_written(game.name).keys():
+        return f"It was learned with other rules, features or estimates; {INSTEAD}."
     usual = {option.name: option.default for option in game.options}
     if changed := [name for name, value in (options or {}).items() if value != usual[name]]:
-        return f"The net was trained without {', '.join(changed)}; the hand-written evaluation judges instead."
+        return f"It was learned without {', '.join(changed)}; {INSTEAD}."
     return ""
 
 
-def judgement(game: Game[State], options: Options | None = None) -> Evaluation:
-    """What bots go by: the hand-written evaluation, corrected by a net for the seats that there is one for."""
-    judged = evaluation(game.name)
-    for weights in shipped(game.name):
-        if not why_not(weights, game, options):
-            judged = corrected(judged, game, weights)
-    return judged
+def judgement(game: Game[State], seats: int, options: Options | None = None) -> Evaluation:
+    """What strong bots go by: what was learned with the nearest number of seats, or the evaluation as it was written.
+
+    Alone at the table other things count than among others, so that neither learns from the other.
+    """
+    fitting = [
+        weights
+        for weights in shipped(game.name)
+        if (weights.seats == 1) == (seats == 1) and not why_not(weights, game, options)
+    ]
+    if not fitting:
+        return evaluation(game.name)
+    return learned(game, min(fitting, key=lambda weights: abs(weights.seats - seats)))
 
 
-def corrected(base: Evaluation, game: Game[State], weights: Weights) -> Learned:
-    """An evaluation, corrected by a net for the seats it was trained for."""
+def learned(game: Game[State], weights: Weights) -> Evaluation:
+    """The evaluation with the estimates that were learned, and with the net on top of it."""
+    base = evaluation(game.name, weights.estimates)
+    if not weights.hidden:
+        return base
     inputs = 1 + sum(feature.size for feature in game.features)
     return Learned(base, game.encoder, weights.net(inputs), weights.seats)

@@ -1,4 +1,4 @@
-"""Nets: what they compute, when they may be used, that both engines agree, and that training makes one and goes on."""
+"""What was learned: what a net computes, when it may be used, that both engines agree, and that training goes on."""
 
 from __future__ import annotations
 
@@ -14,10 +14,13 @@ import msgspec
 import pytest
 
 from riverrun import games
-from riverrun.bots.evaluate import evaluation
+from riverrun.bots.bot import Random
+from riverrun.bots.evaluate import as_written, evaluation
+from riverrun.bots.evaluate.glassworks import GlassworksEvaluation
+from riverrun.bots.greedy import Greedy
+from riverrun.bots.learned import FOLDER, judgement, read, shipped, text_of, why_not, write
 from riverrun.bots.levels import bot_of_level
-from riverrun.bots.net import UNIT, Learned, Net
-from riverrun.bots.nets import FOLDER, judgement, read, shipped, text_of, why_not, write
+from riverrun.bots.net import UNIT, Net
 from riverrun.core.chance import seed_from
 from riverrun.core.errors import Malformed
 from riverrun.core.features import Sparse
@@ -84,9 +87,10 @@ def test_a_net_is_kept_and_read(tmp_path: Path) -> None:
     ("changes", "said"),
     [
         ({"edition": "another"}, "another edition"),
-        ({"rules": 99}, "other rules or features"),
-        ({"features": "others"}, "other rules or features"),
-        ({"game": "riverboat"}, "trained for riverboat, not for glassworks"),
+        ({"rules": 99}, "other rules, features or estimates"),
+        ({"features": "others"}, "other rules, features or estimates"),
+        ({"estimates": {"luck": 1.0}}, "other rules, features or estimates"),
+        ({"game": "riverboat"}, "learned in riverboat, not in glassworks"),
     ],
 )
 def test_a_net_for_something_else_is_refused_with_a_sentence(changes: dict[str, object], said: str) -> None:
@@ -118,7 +122,7 @@ def test_broken_weights_are_refused(changes: dict[str, object], said: str) -> No
 
 def test_a_file_that_holds_no_net_is_refused(tmp_path: Path) -> None:
     (tmp_path / "a.json").write_text("{}")
-    with pytest.raises(Malformed, match="not a net"):
+    with pytest.raises(Malformed, match="nothing that was learned"):
         read(tmp_path / "a.json")
     with pytest.raises(Malformed, match="No such file"):
         read(tmp_path / "b.json")
@@ -132,9 +136,9 @@ def test_a_tournament_takes_a_net_and_refuses_one_for_another_edition(run: Run, 
     assert "mine" in run(f"{line}mine.json").out
     refused = run(f"{line}other.json")
     assert refused.status == 2
-    assert "trained for another edition" in refused.err
+    assert "learned with another edition" in refused.err
     more = run("tournament glassworks --games 3 --seats 3 --bots random,brook,mine=mine.json")
-    assert (more.status, "trained for 2 seats, not for 3" in more.err) == (2, True)
+    assert (more.status, "learned with 2 seats, not with 3" in more.err) == (2, True)
 
 
 def test_no_training_goes_on_from_one_of_another_edition(tmp_path: Path) -> None:
@@ -147,10 +151,49 @@ def test_no_training_goes_on_from_one_of_another_edition(tmp_path: Path) -> None
         School(game, 2, 1, tmp_path, hidden=2)
 
 
+@pytest.mark.parametrize("name", games.names())
+def test_an_evaluation_goes_by_each_of_its_estimates(name: str) -> None:
+    """One that no position asks for could be tuned for ever."""
+    game = games.load(name)
+    seats = max(2, game.fewest_seats)
+    judge = evaluation(name)
+    players = [Random(Rng(1)), Greedy(judge, Rng(1), 20)]
+    left = {estimate: evaluation(name, {estimate: 1.5 * value}) for estimate, value in as_written(name).items()}
+    for player in players:
+        table = Table(game, seats, seed=seed_from("estimates 13"))  # a deal with something of everything
+        while left and not table.ended:
+            seat = table.state.actors()[0]
+            table.play(player.choose(table.perspective(seat)), seat=seat)
+            for each in range(seats):
+                worth = judge.worth(table.state, each), judge.rivalry
+                left = {
+                    estimate: other
+                    for estimate, other in left.items()
+                    if (other.worth(table.state, each), other.rivalry) == worth
+                }
+    assert not left
+
+
+def test_what_was_learned_with_the_nearest_number_of_seats_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = games.load("glassworks")
+    written = as_written("glassworks")["glass"]
+    there = tuple(kept(game, seats=n, hidden=0, estimates={"glass": written + n}) for n in (1, 2, 4))
+    monkeypatch.setattr("riverrun.bots.learned.shipped", lambda _: there)
+
+    def glass(seats: int) -> int:
+        found = judgement(game, seats)
+        assert isinstance(found, GlassworksEvaluation)
+        return round(found.mind.glass - written)
+
+    assert [glass(seats) for seats in (1, 2, 3, 4)] == [1, 2, 2, 4]
+    monkeypatch.setattr("riverrun.bots.learned.shipped", lambda _: there[1:])
+    assert glass(1) == 0
+
+
 # What ships
 
 
-def test_all_nets_that_ship_are_small_and_say_where_they_come_from() -> None:
+def test_all_that_ships_is_small_and_says_where_it_comes_from() -> None:
     paths = sorted(FOLDER.glob("*.json"))
     assert sum(path.stat().st_size for path in paths) < MOST_BYTES
     for path in paths:
@@ -161,10 +204,9 @@ def test_all_nets_that_ship_are_small_and_say_where_they_come_from() -> None:
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_a_net_that_ships_fits_its_game_and_searching_levels_go_by_it(name: str) -> None:
+def test_what_ships_fits_its_game(name: str) -> None:
     game = games.load(name)
     assert not [objection for weights in shipped(name) if (objection := why_not(weights, game))]
-    assert isinstance(judgement(game), Learned) == bool(shipped(name))
     bot = bot_of_level("stream", game, Rng(1), 20)
     table = Table(game, max(2, game.fewest_seats), seed=seed_from("fits"))
     seat = table.state.actors()[0]
@@ -175,14 +217,19 @@ def test_a_net_that_ships_fits_its_game_and_searching_levels_go_by_it(name: str)
 
 
 @pytest.mark.slow
-def test_training_is_interrupted_and_goes_on(compiled_build: Path, tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "riverrun", "train", "glassworks", "--hidden=4", "--games=20", "--out=kept"]
+@pytest.mark.parametrize(
+    ("flags", "place"), [(["--hidden=4"], "training.npz"), ([], "tuning.json")], ids=["a net", "estimates"]
+)
+def test_training_is_interrupted_and_goes_on(
+    flags: list[str], place: str, compiled_build: Path, tmp_path: Path
+) -> None:
+    command = [sys.executable, "-m", "riverrun", "train", "glassworks", *flags, "--games=20", "--out=kept"]
     environment = os.environ | {"PYTHONPATH": str(compiled_build)}
     long = subprocess.Popen(
         [*command, "--hours=1"],
         cwd=tmp_path, env=environment, stdout=subprocess.PIPE, text=True, start_new_session=True,
     )  # fmt: skip
-    while not (tmp_path / "kept" / "training.npz").exists() and long.poll() is None:
+    while not (tmp_path / "kept" / place).exists() and long.poll() is None:
         time.sleep(0.05)
     os.killpg(long.pid, signal.SIGINT)
     out, _ = long.communicate()
@@ -191,7 +238,7 @@ def test_training_is_interrupted_and_goes_on(compiled_build: Path, tmp_path: Pat
     ended = subprocess.run(
         [*command, "--hours=0.0001"], cwd=tmp_path, env=environment, capture_output=True, text=True, check=True
     )
-    after = int(re.findall(r"(\d+) games, \d+ positions", ended.stdout)[0])
+    after = int(re.findall(r"Glassworks: (\d+) games", ended.stdout)[0])
     assert after > before > 0
     assert "deals never trained on" in ended.stdout
     net = read(tmp_path / "kept" / "glassworks-2.json")
@@ -202,7 +249,7 @@ def test_training_is_interrupted_and_goes_on(compiled_build: Path, tmp_path: Pat
 
 @pytest.mark.parametrize(
     ("flags", "said"),
-    [("--hours 0", "--hours"), ("--hidden 3", "--hidden"), ("--seats 1", "--seats"), ("--jobs 0", "--jobs")],
+    [("--hours 0", "--hours"), ("--hidden 3", "--hidden"), ("--hidden 4 --seats 1", "--seats"), ("--jobs 0", "--jobs")],
 )
 def test_training_refuses_what_makes_no_sense(flags: str, said: str, run: Run) -> None:  # noqa: F811
     refused = run(f"train glassworks {flags}")
