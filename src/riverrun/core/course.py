@@ -6,6 +6,7 @@ A seat may not know an event's outcome (`hidden`), and while all choose at once 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Self
 
 from riverrun.core.game import Game
@@ -67,11 +68,11 @@ class Course:
             return None
         return self._since if stretch == self._stretch else len(self.events)  # where nobody has chosen yet
 
-    def known(self, seat: int) -> list[int]:
+    def known(self, seat: int) -> Sequence[int]:
         """The numbers of the events that a seat knows of: while all choose at once, no choice but its own."""
         since = self.running_since
         if since is None:
-            return list(range(len(self.events)))
+            return range(len(self.events))
         return [*range(since), *(n for n in range(since, len(self.events)) if self.events[n].seat == seat)]
 
     def hidden(self, n: int, seat: int) -> bool:
@@ -83,8 +84,8 @@ class Course:
         since = self.running_since
         if since is None:
             return len(self.log)
-        rewound = max((n for n, event in enumerate(self.log) if event.move == REWIND), default=-1)
-        return 1 + max(self.rows[since - 1] if since else -1, rewound)
+        began = self.rows[since - 1] + 1 if since else 0  # from here on only what was taken back for all to see
+        return max((n + 1 for n in range(began, len(self.log)) if self.log[n].move == REWIND), default=began)
 
     def heard(self, seat: int) -> int:
         """How many rows of the log a seat knows of: while all choose at once, its own only."""

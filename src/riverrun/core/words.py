@@ -16,6 +16,7 @@ from types import MethodType
 from typing import ParamSpec
 
 ENGLISH = "en"
+KNOWN = 256  # sentences that a reader remembers
 FOLDER = Path(__file__).parent / "languages"
 SEAT = re.compile(r"\b[Ss]eat ([1-9])\b")
 VERB = re.compile(r"\w+")  # a deed begins with it
@@ -82,10 +83,11 @@ class Said:
     No dataclass, so that no encoder knows what to do with one: a message that holds an unread sentence cannot be sent.
     """
 
-    __slots__ = ("about", "book", "name")
+    __slots__ = ("_hash", "about", "book", "name")
 
     def __init__(self, book: type[Book], name: str, about: tuple[object, ...]) -> None:
         self.book, self.name, self.about = book, name, about
+        self._hash = 0
 
     def __str__(self) -> str:
         return PLAIN.read(self)
@@ -97,7 +99,8 @@ class Said:
         return isinstance(other, Said) and self._all() == other._all()
 
     def __hash__(self) -> int:
-        return hash(self._all())
+        self._hash = self._hash or hash(self._all())
+        return self._hash
 
     def _all(self) -> tuple[object, ...]:
         return self.book, self.name, self.about
@@ -129,6 +132,7 @@ class Reader:
         self._books: dict[type[Book], Book] = {}  # by the English one
         self._yourself: Reader | None = None
         self._at: dict[int, Reader] = {}
+        self._known: dict[Said, str] = {}  # sentences of views, which hold the same ones again and again
 
     @property
     def yourself(self) -> Reader:
@@ -155,9 +159,14 @@ class Reader:
 
     def plain(self, value: object) -> str:
         """For an encoder that comes upon a sentence within plain data."""
-        if isinstance(value, Said):
-            return self.read(value)
-        raise TypeError(f"{type(value).__name__} is no plain data")
+        if not isinstance(value, Said):
+            raise TypeError(f"{type(value).__name__} is no plain data")
+        text = self._known.get(value)
+        if text is None:
+            if len(self._known) >= KNOWN:
+                self._known.clear()
+            text = self._known[value] = self.read(value)
+        return text
 
     def _named(self, text: str) -> str:
         """A sentence of a game without books, which calls players by their seats, as in 'seat 2'."""

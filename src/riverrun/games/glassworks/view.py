@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from riverrun.core.state import NOBODY
+from riverrun.core.vecs import i64, vec
 from riverrun.core.words import Said, say
 from riverrun.games.glassworks.edition import BLACK, LEVELS, Edition
 from riverrun.games.glassworks.edition import NAMES as COLOUR_NAMES
@@ -24,6 +25,8 @@ from riverrun.games.glassworks.words import PHASES
 COLOUR_WORDS = [say(english.colour, colour) for colour in COLOUR_NAMES]
 PICKS = list(NAMES[:KINDS])
 PUTS = [NAMES[PUT + 2 * tile : PUT + 2 * tile + 2] for tile in range(SHAPES)]  # by tile, towards the start or the lake
+KEPT = 4096  # parts of one kind that are kept, each for what it shows: from move to move few of them change
+Numbers = tuple[int, ...]
 OWN_KINDS = [slice(colour * SHAPES, (colour + 1) * SHAPES) for colour in range(COLOURS)]
 
 
@@ -41,7 +44,7 @@ class Printed:
     end_trigger: int
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Colour:
     """A colour, how rare it is and how much of it is still in the bag."""
 
@@ -51,7 +54,7 @@ class Colour:
     bag: int
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Tile:
     """A river tile where it lies; the first of the river is the start."""
 
@@ -62,7 +65,7 @@ class Tile:
     gathers: list[str]  # the moves that gather it
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Column:
     """A column of a board: its colour and glass from the bottom."""
 
@@ -72,7 +75,7 @@ class Column:
     scores: bool
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Row:
     """A row of a board: its run from the left and what that is worth."""
 
@@ -80,7 +83,7 @@ class Row:
     points: int
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Board:
     """A glassworks with its satchel; in solo the second one is the rival's."""
 
@@ -134,7 +137,7 @@ class View:
 
 def view(state: Glassworks, seat: int) -> View:
     """All that a seat may know, which is everything; with its prospects where it has to decide."""
-    edition, river, bag = state.edition, list(state.river), in_bag(state)
+    edition, bag = state.edition, in_bag(state)
     acting = seat >= 0 and state.mover == seat
     return View(
         seat=seat,
@@ -144,7 +147,7 @@ def view(state: Glassworks, seat: int) -> View:
         colours=_colours(state, bag),
         shapes=_shapes(edition),
         picks=PICKS,
-        river=[_tile(state, river, place) for place in range(len(river))],
+        river=_river(state),
         lake=list(state.piles[LAKE]),
         hand=list(state.hand),
         placing=state.hand[0] % SHAPES if state.phase == PLACE and len(state.hand) == 1 else -1,
@@ -157,15 +160,25 @@ def view(state: Glassworks, seat: int) -> View:
     )
 
 
-def _tile(state: Glassworks, river: list[int], place: int) -> Tile:
-    tile = river[place]
-    after, before = river[place + 1 : place + 2], river[max(place - 1, 0) : place]
+def _river(state: Glassworks) -> list[Tile]:
+    river, stones = list(state.river), list(state.stones)
+    shown = []
+    for place, tile in enumerate(river):
+        after, before = tuple(river[place + 1 : place + 2]), tuple(river[max(place - 1, 0) : place])
+        lies = stones[tile] if tile < len(stones) else 0
+        shown.append(_tile(tile, lies, tuple(state.piles[tile]), after, before))
+    return shown
+
+
+@lru_cache(maxsize=KEPT)
+def _tile(tile: int, stones: int, glass: tuple[int, ...], after: tuple[int, ...], before: tuple[int, ...]) -> Tile:
+    """With the tile after it and the one before it, where there is one."""
     return Tile(
         tile=tile,
-        stones=state.stones[tile] if tile < len(state.stones) else 0,
-        glass=list(state.piles[tile]),
+        stones=stones,
+        glass=list(glass),
         puts=list(PUTS[tile]),
-        gathers=[*(PUTS[tile][0] for tile in after), *(PUTS[tile][1] for tile in before)],
+        gathers=[*(PUTS[other][0] for other in after), *(PUTS[other][1] for other in before)],
     )
 
 
@@ -203,9 +216,13 @@ def in_bag(state: Glassworks) -> list[int]:
 def _colours(state: Glassworks, bag: list[int]) -> list[Colour]:
     totals = _totals(state.edition, state.seats)
     return [
-        Colour(name, letter, total, sum(bag[own]))
-        for name, letter, total, own in zip(COLOUR_WORDS, LETTERS, totals, OWN_KINDS, strict=True)
+        _colour(colour, total, sum(bag[own])) for colour, (total, own) in enumerate(zip(totals, OWN_KINDS, strict=True))
     ]
+
+
+@lru_cache(maxsize=KEPT)
+def _colour(colour: int, total: int, left: int) -> Colour:
+    return Colour(COLOUR_WORDS[colour], LETTERS[colour], total, left)
 
 
 @lru_cache(maxsize=64)
@@ -217,34 +234,47 @@ def _totals(edition: Edition, seats: int) -> list[int]:
 
 def _boards(state: Glassworks) -> list[Board]:
     """All boards, the glass on them in the order it came."""
-    grids: list[list[list[int]]] = [[[] for _ in range(COLOURS)] for _ in range(state.boards)]  # by board, then colour
-    overflows: list[list[int]] = [[] for _ in range(state.boards)]
+    glass: list[list[int]] = [[] for _ in range(2 * state.boards)]  # on each board, then beside each
     for entry in state.on_boards:
-        place, kind = divmod(entry, KINDS)
-        if place < state.boards:
-            grids[place][kind // SHAPES].append(kind)
-        else:
-            overflows[place - state.boards].append(kind)
-    return [_board(state, board, grid, overflows[board]) for board, grid in enumerate(grids)]
+        glass[entry // KINDS].append(entry % KINDS)
+    return [
+        _board(
+            state.edition,
+            colours=tuple(state.columns[board]),
+            heights=tuple(state.heights[board]),
+            glass=tuple(glass[board]),
+            overflow=tuple(glass[state.boards + board]),
+            satchel=tuple(state.piles[SATCHEL + board]),
+        )
+        for board in range(state.boards)
+    ]
 
 
-def _board(state: Glassworks, board: int, grid: list[list[int]], overflow: list[int]) -> Board:
-    edition, heights = state.edition, state.heights[board]
-    scoring, column_vp, row_vp = list(tallest(edition, heights)), edition.column_vp, edition.row_vp
-    runs = [run(edition, heights, row) for row in range(edition.rows)]
+@lru_cache(maxsize=KEPT // 4)  # it is the largest part
+def _board(
+    edition: Edition, *, colours: Numbers, heights: Numbers, glass: Numbers, overflow: Numbers, satchel: Numbers
+) -> Board:
+    filled, column_vp, row_vp = vec[i64](list(heights)), edition.column_vp, edition.row_vp
+    scoring, runs = list(tallest(edition, filled)), [run(edition, filled, row) for row in range(edition.rows)]
+    points = rows_vp(edition, filled), columns_vp(edition, filled), edition.overflow_vp * len(overflow)
     return Board(
-        satchel=list(state.piles[SATCHEL + board]),
+        satchel=list(satchel),
         columns=[
-            Column(colour=colour, glass=grid[colour], points=column_vp[n][heights[n]], scores=n in scoring)
-            for n, colour in enumerate(state.columns[board])
+            Column(
+                colour=colour,
+                glass=[kind for kind in glass if kind // SHAPES == colour],
+                points=column_vp[n][heights[n]],
+                scores=n in scoring,
+            )
+            for n, colour in enumerate(colours)
         ],
-        rows=[Row(filled, row_vp[filled]) for filled in runs],
-        overflow=overflow,
+        rows=[Row(long, row_vp[long]) for long in runs],
+        overflow=list(overflow),
         inventory=sum(heights),
-        rows_vp=rows_vp(edition, heights),
-        columns_vp=columns_vp(edition, heights),
-        overflow_vp=edition.overflow_vp * state.overflow[board],
-        score=state.points(board),
+        rows_vp=points[0],
+        columns_vp=points[1],
+        overflow_vp=points[2],
+        score=sum(points),
     )
 
 

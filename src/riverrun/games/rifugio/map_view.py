@@ -14,6 +14,7 @@ from riverrun.games.rifugio.rules import NONE, Rifugio
 
 Coordinates = tuple[int, int]
 Chart = dict[int, Coordinates]  # where each place is
+KEPT = 8192  # parts of one kind that are kept, each for the figures that it shows: from move to move few of them change
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,43 +94,53 @@ def at(chart: Chart, place: int) -> list[Coordinates]:
     return [] if place == NOWHERE else [chart[place]]
 
 
-def tile(state: Rifugio, chart: Chart, place: int, walker: int) -> Tile:
-    """A tile as it lies, and what a walker who points at it would do."""
+def tiles(state: Rifugio, chart: Chart, walker: int) -> list[Tile]:
+    """The tiles as they lie, and what a walker who points at one would do."""
     land = state.hike.land
-    kind = land.kind(place)
-    turn = land.turned[kind - PASSES] if PASSES <= kind < TOPS else 0
-    ask = NAMES[_asked(state, walker, place) if walker >= 0 else PLACE + place]
-    return Tile(*chart[place], NAMES[PLACE + place], ask, kind, turn, int(land.region[place]))
+    regions, turned, beside = land.region, land.turned, _beside(state, walker)
+    found = []
+    for place in land.laid:
+        kind = land.kind(place)
+        turn = turned[kind - PASSES] if PASSES <= kind < TOPS else 0
+        found.append(_tile(chart[place], place, beside.get(place, PLACE + place), kind, turn, regions[place]))
+    return found
 
 
-def _asked(state: Rifugio, seat: int, place: int) -> int:
-    """What a walker who points at a tile means: a step, a raft or a swim beside him, else to be there."""
+@lru_cache(maxsize=KEPT)
+def _tile(where: Coordinates, place: int, ask: int, kind: int, turn: int, region: int) -> Tile:
+    return Tile(*where, NAMES[PLACE + place], NAMES[ask], kind, turn, region)
+
+
+def _beside(state: Rifugio, seat: int) -> dict[int, int]:
+    """What a walker who points at a tile beside him means: a step, a raft or a swim.  Elsewhere: to be there."""
+    if seat < 0:
+        return {}
     me, land = state.hike.walkers[seat], state.hike.land
-    side = next((side for side in range(SIDES) if neighbour(me.at, side) == place), None)
-    if side is None:
-        return PLACE + place
-    if not land.is_water(place):
-        return STEP + side
-    return (RAFT if me.rafts > 0 else SWIM) + side
+    by_water = RAFT if me.rafts > 0 else SWIM
+    around = [neighbour(me.at, side) for side in range(SIDES)]
+    return {place: (by_water if land.is_water(place) else STEP) + side for side, place in enumerate(around)}
 
 
 def places(state: Rifugio, chart: Chart) -> list[Place]:
     """The empty places beside the map, and what may be laid at each now."""
     kinds = sorted({state.hand} if state.hand != NONE else set(state.row))
-    return [
-        Place(*chart[place], NAMES[PLACE + place], [fit for kind in kinds if (fit := _fit(state, place, kind))])
-        for place in state.hike.land.frontier
-    ]
+    land, terrain = state.hike.land, state.edition.terrain
+    found = []
+    for place in land.frontier:
+        fits = [
+            (kind, int(land.turns(place, kind)) if terrain[kind] == PASS else 0)
+            for kind in kinds
+            if land.takes(place, kind)
+        ]
+        found.append(_place(chart[place], place, tuple(fits)))
+    return found
 
 
-def _fit(state: Rifugio, place: int, kind: int) -> Fit | None:
-    land = state.hike.land
-    if not land.takes(place, kind):
-        return None
-    if state.edition.terrain[kind] != PASS:
-        return Fit(kind, [])
-    turns = land.turns(place, kind)
-    return Fit(kind, [turn for turn in range(SIDES) if turns >> turn & 1])
+@lru_cache(maxsize=KEPT)
+def _place(where: Coordinates, place: int, fits: tuple[tuple[int, int], ...]) -> Place:
+    """With what fits there: kinds of tiles, and the turns of a pass as bits."""
+    found = [Fit(kind, [turn for turn in range(SIDES) if turns >> turn & 1]) for kind, turns in fits]
+    return Place(*where, NAMES[PLACE + place], found)
 
 
 def hut_of(hike: Hike, chart: Chart, hut: int) -> Hut:

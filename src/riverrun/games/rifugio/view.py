@@ -30,6 +30,7 @@ from riverrun.games.rifugio.edition import (
 from riverrun.games.rifugio.landscape import NOWHERE
 from riverrun.games.rifugio.languages.en import english
 from riverrun.games.rifugio.map_view import (
+    KEPT,
     Chart,
     Coordinates,
     Hut,
@@ -41,13 +42,13 @@ from riverrun.games.rifugio.map_view import (
     hut_of,
     places,
     raft_of,
-    tile,
+    tiles,
 )
 from riverrun.games.rifugio.moves import NAMES, TURN
 from riverrun.games.rifugio.reach import bears
 from riverrun.games.rifugio.rules import WALK, Rifugio
 from riverrun.games.rifugio.scoring import SET, score
-from riverrun.games.rifugio.walk_view import Deed, Reach, Side, Swimming, deeds, reach, side_of, swimming
+from riverrun.games.rifugio.walk_view import Deed, Reach, Side, Swimming, deeds, reach, sides, swimming
 from riverrun.games.rifugio.walker import ARRIVING, MIDDLE
 from riverrun.games.rifugio.words import PHASES, category_of, tile_in
 
@@ -179,17 +180,17 @@ def view(state: Rifugio, seat: int) -> View:
         row=list(state.row),
         hand=state.hand,
         spot=at(chart, state.spot),
-        printed=_printed(state),
+        printed=_printed(state.edition, state.terms.huts, state.terms.rafts),
         categories=list(CATEGORIES),
-        kinds=[_kind(state, kind) for kind in range(START + 1)],
-        tiles=[tile(state, chart, place, seat if walks else NOBODY) for place in hike.land.laid],
+        kinds=_kinds(state),
+        tiles=tiles(state, chart, seat if walks else NOBODY),
         places=places(state, chart) if state.mover != NOBODY else [],
         huts=[hut_of(hike, chart, n) for n, hut in enumerate(hike.huts) if hut != NOWHERE],
         rafts=[raft_of(hike, chart, n) for n, raft in enumerate(hike.rafts) if raft != NOWHERE],
         players=[_player(state, chart, player) for player in range(state.seats)],
         sights=[_sight(state, chart, sight) for sight in range(SIGHTS)],
         turns=list(NAMES[TURN : TURN + SIDES]),
-        sides=[side_of(state, max(seat, 0), side) for side in range(SIDES)],
+        sides=sides(state, max(seat, 0)),
         reach=reach(state, chart, seat) if walks else [],
         deeds=deeds(state, chart, seat) if walks else [],
         swimming=swimming(state, chart, seat) if walks else None,
@@ -206,8 +207,8 @@ def _agreed(terms: Terms) -> Agreed:
     )
 
 
-def _printed(state: Rifugio) -> Printed:
-    edition = state.edition
+@lru_cache(maxsize=64)
+def _printed(edition: Edition, huts: int, rafts: int) -> Printed:
     return Printed(
         free_steps=edition.free_steps,
         hut_price=edition.hut_price,
@@ -220,22 +221,29 @@ def _printed(state: Rifugio) -> Printed:
         hut_points=edition.hut_points,
         raft_points=edition.raft_points,
         water_points=edition.water_points,
-        huts=state.terms.huts,
-        rafts=state.terms.rafts,
+        huts=huts,
+        rafts=rafts,
     )
 
 
-def _kind(state: Rifugio, kind: int) -> Kind:
-    edition, drawn = state.edition, kind < START
+def _kinds(state: Rifugio) -> list[Kind]:
+    edition, under = state.edition, list(state.under)
+    drawn = zip(range(START), state.terms.counts, state.bag.counts, strict=False)
+    found = [_kind(edition, kind, total, left + under.count(kind)) for kind, total, left in drawn]
+    return [*found, _kind(edition, START, 1, 0)]
+
+
+@lru_cache(maxsize=KEPT)
+def _kind(edition: Edition, kind: int, total: int, stack: int) -> Kind:
     return Kind(
-        name=_name(state.edition, kind),
-        move=NAMES[kind] if drawn else "",
+        name=_name(edition, kind),
+        move=NAMES[kind] if kind < START else "",
         terrain=TERRAINS[edition.terrain[kind]],
         category=CATEGORIES[category_of(kind)] if SIGHT <= kind < START else "",
         bear=BEAR <= kind < SIGHT,
         sides=[TERRAINS[side] for side in edition.sides[kind - PASSES]] if PASSES <= kind < TOPS else [],
-        total=state.terms.counts[kind] if drawn else 1,
-        stack=state.bag.counts[kind] + list(state.under).count(kind) if drawn else 0,
+        total=total,
+        stack=stack,
     )
 
 
@@ -267,14 +275,23 @@ def _player(state: Rifugio, chart: Chart, seat: int) -> Player:
 
 
 def _sight(state: Rifugio, chart: Chart, sight: int) -> Sight:
-    edition, place, category = state.edition, state.hike.land.sights[sight], sight // PER_CATEGORY
-    waters = state.hike.land.waters_beside(place) if category == WATERFALL and place != NOWHERE else 0
+    place, land = state.hike.land.sights[sight], state.hike.land
+    waters = land.waters_beside(place) if sight // PER_CATEGORY == WATERFALL and place != NOWHERE else 0
+    seen = tuple(seat for seat, walker in enumerate(state.hike.walkers) if walker.seen >> sight & 1)
+    return _shown_sight(state.edition, sight, tuple(at(chart, place)), int(waters), seen)
+
+
+@lru_cache(maxsize=KEPT)
+def _shown_sight(
+    edition: Edition, sight: int, there: tuple[Coordinates, ...], waters: int, seen: tuple[int, ...]
+) -> Sight:
+    category = sight // PER_CATEGORY
     return Sight(
         name=_name(edition, SIGHT + sight),
         category=category,
         kind=SIGHT + sight,
-        at=at(chart, place),
+        at=list(there),
         waters=waters,
         worth=edition.sight_points[category] + edition.water_points * waters,
-        seen=[seat for seat, walker in enumerate(state.hike.walkers) if walker.seen >> sight & 1],
+        seen=list(seen),
     )

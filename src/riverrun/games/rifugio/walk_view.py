@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from riverrun.core.words import Said, say
+from riverrun.games.rifugio.edition import SIDES
 from riverrun.games.rifugio.hike import Hike
 from riverrun.games.rifugio.landscape import NOWHERE, neighbour
 from riverrun.games.rifugio.languages.en import english
@@ -65,9 +67,14 @@ class Swimming:
     crossings: list[Coordinates]  # the water beside the walker with a new shore to swim to
 
 
-def side_of(state: Rifugio, seat: int, side: int) -> Side:
-    """A side of the tile that a walker stands on."""
-    water = state.hike.land.is_water(neighbour(state.hike.walkers[seat].at, side))
+def sides(state: Rifugio, seat: int) -> list[Side]:
+    """The sides of the tile that a walker stands on, clockwise from east."""
+    land, here = state.hike.land, state.hike.walkers[seat].at
+    return [_side(side, land.is_water(neighbour(here, side))) for side in range(SIDES)]
+
+
+@cache
+def _side(side: int, water: bool) -> Side:
     return Side(NAMES[STEP + side], NAMES[RAFT + side], NAMES[SWIM + side], water)
 
 

@@ -1,4 +1,7 @@
-"""The boards of a view: phase tiles, crop tiles, riverboats and opportunity cards, with the moves that take them."""
+"""The boards of a view: phase tiles, crop tiles, riverboats and opportunity cards, with the moves that take them.
+
+From one move to the next most of them stay as they were: each is made once for the figures that it shows, and kept.
+"""
 
 from __future__ import annotations
 
@@ -35,6 +38,8 @@ from riverrun.games.riverboat.words import gifts, tile_of
 
 TITLES = tuple(say(english.phase, phase) for phase in PHASE_NAMES)
 COIN_USES = tuple(say(english.coin_use, phase) for phase in PHASE_NAMES)
+SIZES = [hexes(kind) for kind in range(KINDS)]
+KEPT = 4096  # parts of one kind that are kept
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,10 +101,12 @@ class Card:
 
 def phases(state: Position) -> list[Phase]:
     """The five phase tiles and who has them."""
-    return [
-        Phase(PHASE_NAMES[n], TITLES[n], bonus, COIN_USES[n], state.owners[n])
-        for n, bonus in zip(range(PHASES), _bonuses(state.edition), strict=True)
-    ]
+    return [_phase(state.edition, n, owner) for n, owner in zip(range(PHASES), state.owners, strict=True)]
+
+
+@lru_cache(maxsize=KEPT)
+def _phase(edition: Edition, n: int, owner: int) -> Phase:
+    return Phase(PHASE_NAMES[n], TITLES[n], _bonuses(edition)[n], COIN_USES[n], owner)
 
 
 @lru_cache(maxsize=16)
@@ -120,23 +127,34 @@ def tiles(state: Position, looker: Player) -> list[Tile]:
     bare = looker.bare()
     fitting = [fits(size, bare) for size in (1, 2, 3)]
     return [
-        Tile(
-            name=tile_name(kind),
-            paid=NAMES[PILE_TILE + kind] if kind < THREE else "",
-            crops=list(tile_of(kind)),
-            up=state.display[kind],
-            pile=state.face_down[kind],
-            vp=state.edition.tile_vp[hexes(kind) - 1],
-            fits=fitting[hexes(kind) - 1],
-        )
-        for kind in range(KINDS)
-        if state.display[kind] or state.face_down[kind]
+        _tile(state.edition, kind, up, pile, fitting[SIZES[kind] - 1])
+        for kind, up, pile in zip(range(KINDS), state.display, state.face_down, strict=False)
+        if up or pile
     ]
 
 
-def boat_of(state: Position, boat: int) -> Boat:
-    """A type of riverboat by its number."""
-    edition, given = state.edition, state.edition.boat_feature[boat]
+@lru_cache(maxsize=KEPT)
+def _tile(edition: Edition, kind: int, up: int, pile: int, fitting: bool) -> Tile:
+    return Tile(
+        name=tile_name(kind),
+        paid=NAMES[PILE_TILE + kind] if kind < THREE else "",
+        crops=list(tile_of(kind)),
+        up=up,
+        pile=pile,
+        vp=edition.tile_vp[SIZES[kind] - 1],
+        fits=fitting,
+    )
+
+
+def boats(state: Position) -> list[Boat]:
+    """All types of riverboats."""
+    edition, docked = state.edition, int(state.docked)
+    return [_boat(edition, boat, bool(docked >> boat & 1), pile) for boat, pile in enumerate(state.boats)]
+
+
+@lru_cache(maxsize=KEPT)
+def _boat(edition: Edition, boat: int, docked: bool, pile: int) -> Boat:
+    given = edition.boat_feature[boat]
     vp, coins, steps = int(edition.boat_vp[boat]), edition.boat.coins[boat], edition.boat.steps[boat]
     feature = "any" if given == ANY else FEATURE_NAMES[given] if given >= 0 else ""
     agents = int(edition.boat.agents[boat])
@@ -149,8 +167,8 @@ def boat_of(state: Position, boat: int) -> Boat:
         feature=feature,
         agents=agents,
         benefit=say(english.benefit, vp, gifts(coins, steps), feature, agents),
-        docked=bool(state.docked >> boat & 1),
-        pile=state.boats[boat],
+        docked=docked,
+        pile=pile,
         fill=list(NAMES[BOAT + boat * CROPS :][:CROPS]),
         paid=list(NAMES[PILE_BOAT + boat * CROPS :][:CROPS]),
     )
@@ -158,14 +176,19 @@ def boat_of(state: Position, boat: int) -> Boat:
 
 def card_of(state: Position, player: Player, card: int, space: int = -1) -> Card:
     """A card by its number, as it is for a player; with its space where it lies on one."""
-    edition = state.edition
+    worth = card_vp(state.edition, player, card) if player.mat >= 0 else 0
+    return _card(state.edition, card, worth, space, bool(player.scored >> card & 1))
+
+
+@lru_cache(maxsize=KEPT)
+def _card(edition: Edition, card: int, worth: int, space: int, surveyed: bool) -> Card:
     return Card(
         name=CARD_NAMES[card],
         text=_card_text(edition, card),
         most=edition.card_most[card],
-        worth=card_vp(edition, player, card) if player.mat >= 0 else 0,
+        worth=worth,
         bonus=_space_bonus(edition, space) if space >= 0 else None,
-        surveyed=bool(player.scored >> card & 1),
+        surveyed=surveyed,
         take=NAMES[CARD + card],
         paid=NAMES[PILE_CARD + card],
         survey=NAMES[SURVEY_CARD + card],

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from riverrun.core.state import NOBODY
-from riverrun.games.riverboat.board_view import Card, card_of, numbers
+from riverrun.games.riverboat.board_view import KEPT, Card, card_of, numbers
+from riverrun.games.riverboat.edition import Edition
 from riverrun.games.riverboat.grid import CELL_NAMES, COLUMNS, MAIN, OTHER, ROWS
-from riverrun.games.riverboat.moves import BOAT_NAMES, COLOUR_LETTERS, COLOURS, CROP_LETTERS, CROPS, NAMES, SURVEY
+from riverrun.games.riverboat.moves import BOAT_NAMES, COLOUR_LETTERS, COLOURS, CROP_LETTERS, NAMES, SURVEY
 from riverrun.games.riverboat.prospects import cells
 from riverrun.games.riverboat.scoring import (
     barn_vp,
@@ -122,16 +123,13 @@ def farm_of(state: Position, seat: int) -> Farm:
         agents=player.agents,
         master=player.master,
         farthest=farthest(state, seat),
-        boats=[
-            Berth(BOAT_NAMES[boat], edition.capacity[boat], edition.berths[n], edition.berths[n] <= player.master)
-            for n, boat in enumerate(player.boats)
-        ],
+        boats=[_berth(edition, boat, n, edition.berths[n] <= player.master) for n, boat in enumerate(player.boats)],
         cards=[card_of(state, player, card) for card in numbers(player.cards)],
         harvest=[
-            Crop(ready(player, crop), player.harvested[crop], player.harvested[crop] >= edition.harvest_bonus_at)
-            for crop in range(CROPS)
+            _crop(ready(player, crop), harvested, harvested >= edition.harvest_bonus_at)
+            for crop, harvested in enumerate(player.harvested)
         ],
-        suits=[Suit((fields & covered).bit_count(), fields.bit_count()) for fields in suits],
+        suits=[_suit((fields & covered).bit_count(), fields.bit_count()) for fields in suits],
         vp=player.vp,
         marker=player.vp % edition.track,
         face=player.vp // edition.track * edition.track,
@@ -144,10 +142,20 @@ def farm_of(state: Position, seat: int) -> Farm:
 def _places(state: Position, player: Player) -> list[Place]:
     barns = [(cell, "barn", barn_vp(state.edition, player, cell)) for cell in numbers(player.barns)]
     wells = [(cell, "well", well_vp(state.edition, player, cell)) for cell in numbers(player.wells)]
-    return [
-        Place(CELL_NAMES[cell], kind, worth, bool(player.surveyed >> cell & 1), NAMES[SURVEY + cell])
-        for cell, kind, worth in barns + wells
-    ]
+    return [_place(cell, kind, worth, bool(player.surveyed >> cell & 1)) for cell, kind, worth in barns + wells]
+
+
+@lru_cache(maxsize=KEPT)
+def _place(cell: int, kind: str, worth: int, surveyed: bool) -> Place:
+    return Place(CELL_NAMES[cell], kind, worth, surveyed, NAMES[SURVEY + cell])
+
+
+@lru_cache(maxsize=KEPT)
+def _berth(edition: Edition, boat: int, berth: int, reached: bool) -> Berth:
+    return Berth(BOAT_NAMES[boat], edition.capacity[boat], edition.berths[berth], reached)
+
+
+_crop, _suit = lru_cache(maxsize=KEPT)(Crop), lru_cache(maxsize=KEPT)(Suit)
 
 
 def final(state: Position, seat: int) -> Final:

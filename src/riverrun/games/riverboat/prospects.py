@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from riverrun.games.riverboat.grid import BIT, CELL_NAMES, CELLS, MAIN, NEAR, OTHER, group
 from riverrun.games.riverboat.moves import (
@@ -53,6 +54,7 @@ def prospects(state: Position, seat: int) -> list[Prospect]:
     return [_prospect(state, state.players[seat], move) for move in state.legal(seat)]
 
 
+@lru_cache(maxsize=4096)
 def cells(bits: int) -> list[str]:
     """The names of the cells of a set."""
     return [CELL_NAMES[cell] for cell in range(CELLS) if bits >> cell & 1]
@@ -90,7 +92,8 @@ def _planted(state: Position, found: Prospect, placement: int) -> Prospect:
     main, other = MAIN[placement], OTHER[placement]
     first, second = CROP_NAMES[MAIN_CROP[state.tile]], CROP_NAMES[OTHER_CROP[state.tile]]
     covered = cells(main | other)
-    crops = [second if cell in cells(other) else first for cell in covered]
+    others = cells(other)
+    crops = [second if cell in others else first for cell in covered]
     return replace(found, cells=covered, crops=crops, points=state.edition.tile_vp[hexes(state.tile) - 1])
 
 

@@ -8,15 +8,15 @@ concern and the points they bring, so that a table shows them without a rule: se
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from riverrun.core.state import NOBODY
 from riverrun.core.words import Said, say
-from riverrun.games.riverboat.board_view import Boat, Card, Phase, Tile, boat_of, card_of, numbers, phases, tiles
-from riverrun.games.riverboat.edition import ANY, BONUS, SPACES
+from riverrun.games.riverboat.board_view import Boat, Card, Phase, Tile, boats, card_of, numbers, phases, tiles
+from riverrun.games.riverboat.edition import ANY, BONUS, Edition
 from riverrun.games.riverboat.farm_view import Farm, farm_of
 from riverrun.games.riverboat.languages.en import english
 from riverrun.games.riverboat.moves import (
-    BOATS,
     CARD_NAMES,
     COLOUR,
     COLOURS,
@@ -107,19 +107,7 @@ def view(state: Position, seat: int) -> View:
         turn=int(state.whose()) if state.step != CULTIVATE else -1,
         owed=[_owed(state, benefit) for benefit in reversed(list(state.owed))],
         first=state.first if state.left[FIRSTS] < state.seats else -1,
-        printed=Printed(
-            rounds=edition.rounds,
-            cards_per_round=edition.deals,
-            boat_actions=edition.boat_actions[now],
-            surveyor_actions=edition.surveyor_actions[now],
-            harvest_bonus_at=edition.harvest_bonus_at,
-            track=edition.track,
-            last_space=edition.last_space,
-            berths=list(edition.berths),
-            agent_ranks=list(edition.agent_ranks),
-            colour_vp=edition.colour_vp,
-            tile_vp=list(edition.tile_vp),
-        ),
+        printed=_printed(edition, now),
         phases=phases(state),
         crops=list(CROP_NAMES),
         card=colour_name(state.card) if state.step == CULTIVATE else "",
@@ -128,8 +116,8 @@ def view(state: Position, seat: int) -> View:
         tiles=tiles(state, looker),
         spaces=list(edition.spaces),
         hand=tile_name(state.tile) if state.step == PLANT and not over else "",
-        boats=[boat_of(state, boat) for boat in range(BOATS)],
-        cards=[card_of(state, looker, state.spaces[n], n) if state.spaces[n] >= 0 else None for n in range(SPACES)],
+        boats=boats(state),
+        cards=[card_of(state, looker, card, n) if card >= 0 else None for n, card in enumerate(state.spaces)],
         pile=[card_of(state, looker, card) for card in numbers(in_pile(state))],
         under=[[CARD_NAMES[card] for card in numbers(left)] for left in state.under],
         coins=state.coins,
@@ -141,6 +129,23 @@ def view(state: Position, seat: int) -> View:
         farms=[farm_of(state, other) for other in range(state.seats)],
         stack=list(state.stack),
         prospects=prospects(state, seat) if seat >= 0 and seat in state.actors() else [],
+    )
+
+
+@lru_cache(maxsize=64)
+def _printed(edition: Edition, now: int) -> Printed:
+    return Printed(
+        rounds=edition.rounds,
+        cards_per_round=edition.deals,
+        boat_actions=edition.boat_actions[now],
+        surveyor_actions=edition.surveyor_actions[now],
+        harvest_bonus_at=edition.harvest_bonus_at,
+        track=edition.track,
+        last_space=edition.last_space,
+        berths=list(edition.berths),
+        agent_ranks=list(edition.agent_ranks),
+        colour_vp=edition.colour_vp,
+        tile_vp=list(edition.tile_vp),
     )
 
 

@@ -10,12 +10,13 @@ from itertools import product
 from riverrun.core.vecs import i64, vec
 from riverrun.core.words import Said, say
 from riverrun.games.riverside import excursions
-from riverrun.games.riverside.edition import COLOURS, NOWHERE, SPEED_BOAT, TILES, VILLAGES, Edition
+from riverrun.games.riverside.edition import BOATS, COLOURS, NOWHERE, SPEED_BOAT, TILES, VILLAGES, Edition
 from riverrun.games.riverside.languages.en import english
 from riverrun.games.riverside.moves import NAMES as MOVES
 from riverrun.games.riverside.moves import SPEED, VISIT, WRITE
 from riverrun.games.riverside.rules import Riverside, median
 from riverrun.games.riverside.sheet import Sheet
+from riverrun.games.riverside.water import Water
 from riverrun.games.riverside.words import BOAT_NAMES, IDS, colours_of, entries, village_of
 
 
@@ -63,38 +64,48 @@ class Village:
     visit_with_speed_boat: str
 
 
-def distances(state: Riverside) -> list[int]:
-    landings = state.water.landings(state.ship)
-    return [state.water.distance(state.ship, landings, space) for space in range(state.water.ring)]
+KEPT = 8192  # parts of one kind that are kept, each for the figures that it shows: from move to move few of them change
+TABLES = 1024  # boards, with the ship where it is, that are kept: it moves once a round
 
 
-def tile(state: Riverside, slot: int) -> Tile:
-    edition, river, water = state.edition, state.river, state.water
-    laid = river[slot]
+@lru_cache(maxsize=TABLES)
+def distances(water: Water, ship: int) -> list[int]:
+    """How far each space is from the ship."""
+    landings = water.landings(ship)
+    return [water.distance(ship, landings, space) for space in range(water.ring)]
+
+
+def tiles(state: Riverside) -> list[Tile]:
+    """The tiles as far as they are laid; how far their passages are is known once all are."""
     if state.bag.total > 0:
-        return Tile(TILES[laid], 0, 0, -1, -1, linked=False)
-    first = water.first[slot]
-    gate = first + edition.passages[laid] if edition.passages[laid] != NOWHERE else -1
-    gates, passage = list(water.gates), -1
-    linked = gate in gates
-    if gate >= 0:
-        landings = water.landings(state.ship)
-        passage = water.distance(state.ship, landings, gate) + 1
+        return [Tile(TILES[laid], 0, 0, -1, -1, linked=False) for laid in state.river]
+    return _laid(state.edition, tuple(state.river), state.water, state.ship)
+
+
+@lru_cache(maxsize=TABLES)
+def _laid(edition: Edition, river: tuple[int, ...], water: Water, ship: int) -> list[Tile]:
+    gates, landings, found = list(water.gates), water.landings(ship), []
+    for laid, first in zip(river, water.first, strict=True):
+        gate, passage = first + edition.passages[laid] if edition.passages[laid] != NOWHERE else -1, -1
+        linked = gate in gates
+        if gate >= 0:
+            passage = water.distance(ship, landings, gate) + 1
         if linked:
             across = gates[gates.index(gate) ^ 1]
-            passage = min(passage, water.distance(state.ship, landings, across) + 2)
-    return Tile(TILES[laid], first, first + edition.spaces[laid] - 1, gate, passage, linked)
+            passage = min(passage, water.distance(ship, landings, across) + 2)
+        found.append(Tile(TILES[laid], first, first + edition.spaces[laid] - 1, gate, passage, linked))
+    return found
 
 
 def villages(state: Riverside, own: Sheet | None) -> list[Village]:
     edition, away = state.edition, state.water.distances(state.ship)
-    soon = _soon(state)
+    soon, by_boat = _soon(edition, state.water, state.ship), own and own.ready(edition, SPEED_BOAT)
+    last = [max(entries(own, boat), default=-1) if own else -1 for boat in range(BOATS)]
     found = []
     for village, space in enumerate(state.water.docks):
         if space == NOWHERE:
             continue
         symbols = _symbols(own, away[village], own.range) if own else -1
-        by_boat = own and own.ready(edition, SPEED_BOAT)
         found.append(
             Village(
                 id=IDS[village],
@@ -104,7 +115,7 @@ def villages(state: Riverside, own: Sheet | None) -> list[Village]:
                 plus_ones=_symbols(own, away[village], excursions.fast(edition, own)) if own and by_boat else symbols,
                 plus_ones_without_speed_boat=symbols,
                 soon=soon[village],
-                colours=[_colour(edition, own, village, boat) for boat in _colours(edition, village)],
+                colours=[_worth(edition, own, village, boat, last[boat]) for boat in _colours(edition, village)],
                 visit=MOVES[VISIT + village],
                 visit_with_speed_boat=MOVES[SPEED + village],
             )
@@ -128,33 +139,56 @@ def _symbols(own: Sheet, away: int, reach: int) -> int:
     return more if more <= own.plus_ones else -1
 
 
-def _colour(edition: Edition, own: Sheet | None, village: int, boat: int) -> Colour:
-    value = edition.value(village, boat)
-    write, write_with_prize = MOVES[WRITE + 2 * boat], MOVES[WRITE + 2 * boat + 1]
+def _worth(edition: Edition, own: Sheet | None, village: int, boat: int, last: int) -> Colour:
+    """What a village gives a sheet on which a boat's last score is this one."""
     if own is None:
-        return Colour(BOAT_NAMES[boat], value, 0, 0, 0, -1, False, False, write, write_with_prize)
-    score = excursions.score(edition, own, village, boat, 0)
+        return _colour(edition, village, boat, 0, 0, last, counts=False, counts_with_prize=False)
+    return _colour(
+        edition,
+        village,
+        boat,
+        excursions.score(edition, own, village, boat, 0),
+        excursions.score(edition, own, village, boat, int(own.prize != boat)),
+        last,
+        counts=excursions.writes(edition, own, village, boat, 0),
+        counts_with_prize=excursions.writes(edition, own, village, boat, 1),
+    )
+
+
+@lru_cache(maxsize=KEPT)
+def _colour(
+    edition: Edition,
+    village: int,
+    boat: int,
+    score: int,
+    score_with_prize: int,
+    last: int,
+    *,
+    counts: bool,
+    counts_with_prize: bool,
+) -> Colour:
+    value = edition.value(village, boat)
     return Colour(
         colour=BOAT_NAMES[boat],
         value=value,
         tickets=score // value,
         score=score,
-        score_with_prize=excursions.score(edition, own, village, boat, int(own.prize != boat)),
-        last=max(entries(own, boat), default=-1),
-        counts=excursions.writes(edition, own, village, boat, 0),
-        counts_with_prize=excursions.writes(edition, own, village, boat, 1),
-        write=write,
-        write_with_prize=write_with_prize,
+        score_with_prize=score_with_prize,
+        last=last,
+        counts=counts,
+        counts_with_prize=counts_with_prize,
+        write=MOVES[WRITE + 2 * boat],
+        write_with_prize=MOVES[WRITE + 2 * boat + 1],
     )
 
 
-def _soon(state: Riverside) -> list[int]:
+@lru_cache(maxsize=TABLES)
+def _soon(edition: Edition, water: Water, ship: int) -> list[int]:
     """For each village the chance, in percent, that the next stop lies within the printed range of it."""
-    edition, water = state.edition, state.water
     within = [0] * VILLAGES
     rolls = median_rolls(tuple(edition.base_faces))
     for temperature, count in rolls.items():
-        stop = state.ship + temperature
+        stop = ship + temperature
         if stop < water.anchor:
             for village, away in enumerate(water.distances(stop)):
                 within[village] += count if away <= edition.range else 0

@@ -10,6 +10,7 @@ from riverrun.core.words import Said, say
 from riverrun.games.riverside import excursions, scoring, seats
 from riverrun.games.riverside.edition import BOATS, CHURCH, MOST_SEATS, NAMES, POWERS, ROWS, SPEED_BOAT, Edition
 from riverrun.games.riverside.languages.en import english
+from riverrun.games.riverside.map_view import KEPT
 from riverrun.games.riverside.moves import NAMES as MOVES
 from riverrun.games.riverside.moves import SEAT, WRITE
 from riverrun.games.riverside.rules import Riverside
@@ -127,15 +128,21 @@ def _sheet(state: Riverside, seat: int, score: int, captains: vec[i64]) -> Sheet
 
 
 def _boat(edition: Edition, sheet: Sheet, boat: int) -> Boat:
+    scores = tuple(entries(sheet, boat))
     if boat == CHURCH:
-        scores = entries(sheet, boat)
-        return Boat([], sheet.tickets(edition, boat), scores, sum(scores), 0, "")
-    power = "used" if sheet.used >> boat & 1 else "active" if sheet.lit(edition, boat) else "asleep"
-    return Boat(
-        crosses=list(sheet.crosses[boat * ROWS : boat * ROWS + ROWS]),
+        return _shown_boat((), sheet.tickets(edition, boat), scores, sum(scores), 0, "")
+    return _shown_boat(
+        crosses=tuple(sheet.crosses[boat * ROWS : boat * ROWS + ROWS]),
         tickets=sheet.tickets(edition, boat),
-        scores=entries(sheet, boat),
+        scores=scores,
         points=scoring.boat_points(edition, sheet, boat),
         waiting=seats.due(edition, sheet, boat),
-        power=power,
+        power="used" if sheet.used >> boat & 1 else "active" if sheet.lit(edition, boat) else "asleep",
     )
+
+
+@lru_cache(maxsize=KEPT)
+def _shown_boat(
+    crosses: tuple[int, ...], tickets: int, scores: tuple[int, ...], points: int, waiting: int, power: str
+) -> Boat:
+    return Boat(list(crosses), tickets, list(scores), points, waiting, power)

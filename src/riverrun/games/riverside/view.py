@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from riverrun.core.state import CHANCE, NOBODY
 from riverrun.games.riverside import scoring, seats
 from riverrun.games.riverside.edition import BOATS, COLOURS, MOST_SEATS, NAMES, ROWS, Edition
-from riverrun.games.riverside.map_view import Tile, Village, distances, tile, villages
+from riverrun.games.riverside.map_view import Tile, Village, distances, tiles, villages
 from riverrun.games.riverside.moves import ALONE, DIE, FAN, SEAT, WARM, WAYS, WRITE
 from riverrun.games.riverside.moves import NAMES as MOVES
 from riverrun.games.riverside.rules import Riverside
@@ -82,7 +82,7 @@ class View:
 
 
 def view(state: Riverside, seat: int) -> View:
-    edition, river = state.edition, state.river
+    edition = state.edition
     laid = state.bag.total == 0
     own = state.sheets[seat] if seat != NOBODY else None
     moves = set(state.legal(seat)) if own and state.mover >= 0 and own.step != FINISHED else set()
@@ -104,8 +104,8 @@ def view(state: Riverside, seat: int) -> View:
         grades=list(edition.grades),
         ship=state.ship,
         anchor=anchor,
-        away=distances(state) if laid else [],
-        river=[tile(state, slot) for slot in range(len(river))],
+        away=distances(state.water, state.ship) if laid else [],
+        river=tiles(state),
         villages=villages(state, own) if laid else [],
         temperature=state.temperature if len(state.dice) == COLOURS else 0,
         dice=_dice(state),

@@ -83,25 +83,38 @@ def port_names(edition: Edition) -> list[tuple[Said, Said]]:
 
 
 def port_view(state: WhaleRiders, port: int, seat: int) -> Port:
-    name, title = port_names(state.edition)[port]
+    """A port as a rider sees it, or NOBODY."""
+    own = seat < 0 or port_of(state.rides[seat]) == port
+    return _port(state.edition, port, _lying(state, port), own, seat >= 0 and state.rides[seat] == HOME)
+
+
+def _lying(state: WhaleRiders, port: int) -> tuple[int, ...]:
+    """What lies on the places of a port."""
+    start = first_space(port)
+    return tuple(state.spaces[start : start + places(port)])
+
+
+@lru_cache(maxsize=8192)  # from move to move few of them change
+def _port(edition: Edition, port: int, lying: tuple[int, ...], own: bool, home: bool) -> Port:
+    name, title = port_names(edition)[port]
     start, many = first_space(port), places(port)
     return Port(
         name=name,
         title=title,
-        tiles=list(state.spaces[start : start + many]),
-        prices=list(state.edition.price[start : start + many]),
-        buys=[NAMES[_meant(state, port, place, seat)] for place in range(many)],
+        tiles=list(lying),
+        prices=list(edition.price[start : start + many]),
+        buys=[NAMES[_meant(place, own, home)] for place in range(many)],
     )
 
 
-def _meant(state: WhaleRiders, port: int, place: int, seat: int) -> int:
+def _meant(place: int, own: bool, home: bool) -> int:
     """The move of a rider who points at a place.
 
     In another port that is a place which his own does not have; who is home again means a ride.
     """
-    if seat < 0 or port_of(state.rides[seat]) == port:
+    if own:
         return BUY + place
-    return ADVANCE if state.rides[seat] == HOME else BUY + SUN_PLACES - 1
+    return ADVANCE if home else BUY + SUN_PLACES - 1
 
 
 def buy_view(state: WhaleRiders, seat: int, move: int) -> Buy:
@@ -118,7 +131,7 @@ def buy_view(state: WhaleRiders, seat: int, move: int) -> Buy:
         cost=state.price(seat, space),
         coins=after.coins[seat],
         tiles=total(after.tiles[seat]),
-        after=port_view(closed, port, seat).tiles,
+        after=list(_lying(closed, port)),
         ends=after.mover == NOBODY,
         places=_places(after) if after.mover == NOBODY else [],
         score=after.pearls(seat),

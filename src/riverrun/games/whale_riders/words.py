@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from itertools import combinations_with_replacement, groupby
 
 from riverrun.core.game import Ask, Line
@@ -45,6 +46,7 @@ from riverrun.games.whale_riders.moves import (
     SWAP,
     TOSS,
 )
+from riverrun.games.whale_riders.payment import Demand
 from riverrun.games.whale_riders.rules import WhaleRiders
 from riverrun.games.whale_riders.scoring import tile_pearls
 from riverrun.games.whale_riders.state import (
@@ -110,6 +112,7 @@ def power_text(edition: Edition, power: int) -> Said:
     return texts[power]
 
 
+@lru_cache(maxsize=64)
 def decree_text(edition: Edition, decree: int) -> Said:
     """What a decree asks for."""
     goal = int(edition.goal[decree])
@@ -146,7 +149,13 @@ def with_magic(state: Voyage) -> bool:
 
 def shortage(state: Voyage, seat: int, card: int) -> Said | None:
     """What a rider still lacks to pay a contract, crystals used as well as they can be; None where nothing."""
-    demand, own = state.demand(seat, card), state.tiles[seat]
+    demand = state.demand(seat, card)
+    return _shortage(state.edition, card, demand.fewer > 0, demand.wild, tuple(state.tiles[seat]))
+
+
+@lru_cache(maxsize=8192)  # a hand is shown after every move, and changes with few of them
+def _shortage(edition: Edition, card: int, fewer: bool, wild: bool, held: tuple[int, ...]) -> Said | None:
+    demand, own = Demand(edition, card, fewer, wild), vec[i64](list(held))
     if demand.met(own):
         return None
     alike = demand.kind != SOME or demand.wild  # whatever good comes will do

@@ -83,6 +83,15 @@ class LiveTable:
 
     # Whose seat it is
 
+    def turns(self) -> list[tuple[bool, bool]]:
+        """Of each seat, as everybody may see: does its bot think, and has it finished where all choose at once?"""
+        actors = self.table.state.actors() if self.playing else []
+        running = self.playing and self.table.running_since is not None
+        return [
+            (chair.played_by_bot and seat in actors, running and seat not in actors)
+            for seat, chair in enumerate(self.chairs)
+        ]
+
     def check_owner(self, person: int | None, seat: int) -> None:
         """Refuse whoever speaks for a seat that is not theirs."""
         if person is None or not 0 <= seat < len(self.chairs) or self.chairs[seat].person != person:
@@ -161,16 +170,14 @@ class LiveTable:
 
     def adopt(self, table: Table, times: Iterable[float]) -> Change:
         """Go on from a table that is ahead of ours; what has changed by that is still to be announced."""
-        before, since = self.table.running_since, table.running_since
+        before, since, turns = self.table.running_since, table.running_since, self.turns()
         kept = self.log.adopt(table, times)
         self.presence.touch()
         if since is None or since != before:
             self.votes.request(None)
         for subscriber in self.presence.subscribers:
             subscriber.entries_sent = min(subscriber.entries_sent, kept)
-        bots = any(chair.played_by_bot for chair in self.chairs)
-        shows = bots or since is not None or before is not None
-        return MOVED_ON if shows else MOVED
+        return MOVED if self.turns() == turns else MOVED_ON
 
     # Taking back
 
@@ -236,7 +243,7 @@ class LiveTable:
 
     def enter(self, subscriber: Subscriber, have: int = 0) -> None:
         """Somebody looks at the table, who has so many entries of its story."""
-        entries = len(self.log.story.read_by(subscriber.seat))
+        entries = len(self.table.known(subscriber.seat))
         rewound = any(event.move == REWIND for event in self.table.log)
         subscriber.entries_sent = 0 if rewound else max(0, min(have, entries) - OVERLAP)
         self.presence.subscribers.add(subscriber)

@@ -102,8 +102,6 @@ def table(live: LiveTable, subscriber: Subscriber) -> wire.TableNow:
     about, game, me, reader = live.about, live.game, subscriber.person, live.reader(subscriber.language)
     host = me is not None and me == about.host
     present = live.presence.present()
-    actors = live.table.state.actors() if live.playing else []
-    running = live.playing and live.table.running_since is not None
     return wire.TableNow(
         table=about.id, game=game.name, title=game.title, status=about.status,  # type: ignore[arg-type]
         chairs=[
@@ -111,9 +109,9 @@ def table(live: LiveTable, subscriber: Subscriber) -> wire.TableNow:
                 seat=seat, kind=chair.kind, name=chair.name, level=chair.level,  # type: ignore[arg-type]
                 sitting_in=chair.sitting_in, away=chair.away, resigned=chair.resigned, rating=chair.rating,  # type: ignore[arg-type]
                 online=chair.kind == "bot" or chair.person in present,
-                thinking=chair.played_by_bot and seat in actors, finished=running and seat not in actors,
+                thinking=thinking, finished=finished,
             )
-            for seat, chair in enumerate(live.chairs)
+            for seat, (chair, (thinking, finished)) in enumerate(zip(live.chairs, live.turns(), strict=True))
         ],
         options=about.options,
         agreed=[
