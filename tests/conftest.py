@@ -54,7 +54,7 @@ def compiled_build(package_as_played: Path) -> Path:
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, object]) -> dict[str, object]:
     """How Playwright starts a browser: the system's Chromium, quiet on the network, also as root."""
-    path = chromium.find()
+    path = chromium.quickest()
     if path is None:
         pytest.skip("no Chromium here: see tools/chromium.py")
     return browser_type_launch_args | {"executable_path": path, "args": chromium.FLAGS}

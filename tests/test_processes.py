@@ -33,10 +33,25 @@ def suite(test: str, folder: Path, workers: int = 0, ignoring: bool = False) -> 
     """A run of one test as `make test` runs all, perhaps started with interruptions ignored."""
     file = folder / "test_it.py"
     file.write_text(test)
+    (folder / "none.ini").write_text("[pytest]\naddopts = -p no:cacheprovider\n")
     return subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-p", "tests.conftest", "-p", "no:cacheprovider", f"-n{workers}", file],
+        [
+            sys.executable,
+            "-m",
+            "pytest",
+            "-q",
+            "-p",
+            "tests.conftest",
+            "-p",
+            "xdist.plugin",
+            f"-n{workers}",
+            "-c",
+            folder / "none.ini",
+            file,
+        ],
         cwd=ROOT,
-        env={name: value for name, value in os.environ.items() if not name.startswith(("PYTEST", "RIVERRUN"))},
+        env={name: value for name, value in os.environ.items() if not name.startswith(("PYTEST", "RIVERRUN"))}
+        | {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTHONPATH": str(ROOT)},  # all others only cost time
         preexec_fn=(lambda: signal.signal(signal.SIGINT, signal.SIG_IGN)) if ignoring else None,
         capture_output=True,
         text=True,

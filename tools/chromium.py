@@ -1,6 +1,7 @@
 """Print the path of a Chromium; where there is none, install Debian's package first if that is possible.
 
-Where it is not, say so: a failure with CI=true in the environment, else the browser tests are left out.
+Where it is not, say so: a failure with CI=true in the environment, else the browser tests are left out.  Chromium's
+headless shell, which has no windows, takes a quarter less of the processor: tests use it where it can be had.
 """
 
 from __future__ import annotations
@@ -10,8 +11,16 @@ import shutil
 import subprocess
 import sys
 
-# How tests start it: quiet on the network, and without the sandbox that root cannot have.
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
+# How tests start it: quiet on the network, without the sandbox that root cannot have, one process for somebody's pages.
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--process-per-site",
+    "--font-render-hinting=none",  # letters of the headless shell as wide as those of a window
+]
+SHELL = "chromium-headless-shell"
 NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome")
 
 
@@ -19,7 +28,9 @@ def main() -> None:
     """Print a path, or complain."""
     path = find() or (install("chromium") and find())
     if path:
-        print(path)
+        if not shutil.which(SHELL):
+            install(SHELL)
+        print(quickest())
         return
     print("NO CHROMIUM: the browser tests cannot run. Install it, or set CHROMIUM to its path.", file=sys.stderr)
     sys.exit(os.environ.get("CI") == "true")
@@ -31,11 +42,25 @@ def find() -> str | None:
     return next((path for name in names if (path := shutil.which(name))), None)
 
 
+def quickest() -> str | None:
+    """The headless shell where it is there and nothing else was named: it does all but show notifications."""
+    return (not os.environ.get("CHROMIUM") and shutil.which(SHELL)) or find()
+
+
 def install(package: str) -> bool:
     """Install a package of Debian's, if this is a Debian and we may."""
     if not shutil.which("apt-get") or os.geteuid() != 0:
         return False
-    apt = ["apt-get", "-qq", "-o", "DPkg::Lock::Timeout=300"]
+    apt = [
+        "apt-get",
+        "-qq",
+        "-o",
+        "DPkg::Lock::Timeout=300",
+        "-o",
+        "Acquire::Retries=2",
+        "-o",
+        "Acquire::http::Timeout=30",
+    ]
     quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
     steps = (["update"], ["install", "--yes", "--no-install-recommends", package])
     return all(
