@@ -5,8 +5,11 @@ from __future__ import annotations
 import math
 import multiprocessing
 import os
+import time
 from concurrent.futures.process import BrokenProcessPool
 from itertools import count
+from multiprocessing.connection import Connection
+from pathlib import Path
 
 import pytest
 
@@ -31,6 +34,29 @@ def test_whoever_stops_asking_ends_its_own_workers_and_nobody_elses() -> None:
         assert others.submit(os.getpid).result() == pid
     finally:
         end_workers(others)
+
+
+def answer_by_half(sign: Path) -> bytes:
+    """Answer, but stop in the middle of it, as a process that is killed then does."""
+    whole = Connection._send  # type: ignore[attr-defined]
+
+    def half(self: Connection, buffer: bytes) -> None:
+        whole(self, buffer[: len(buffer) // 2])
+        sign.touch()
+        time.sleep(3600)
+
+    Connection._send = half  # type: ignore[attr-defined]
+    return bytes(1000)
+
+
+def test_nobody_waits_for_the_rest_of_an_answer(tmp_path: Path) -> None:
+    pool = start_workers()
+    half = pool.submit(answer_by_half, tmp_path / "half")
+    while not (tmp_path / "half").exists():
+        time.sleep(0.01)
+    end_workers(pool)
+    with pytest.raises(BrokenProcessPool):
+        half.result()
 
 
 def test_a_worker_that_dies_is_an_error_and_not_a_wait() -> None:

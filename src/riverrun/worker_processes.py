@@ -32,9 +32,12 @@ def start_workers(processes: int = 1, *, modest: bool = False) -> ProcessPoolExe
 def end_workers(pool: ProcessPoolExecutor) -> None:
     """End a pool at once, with whatever it does: a process that hangs would hear nothing else."""
     workers = list((pool._processes or {}).values())  # as `kill_workers` of Python 3.14 does
-    pool.shutdown(wait=False)
+    answers = pool._result_queue
     for worker in workers:
         worker.kill()
+    if workers:  # one that was killed in the middle of an answer: nobody waits for the rest of it
+        answers._writer.close()  # type: ignore[attr-defined]
+    pool.shutdown()
 
 
 def in_order(
