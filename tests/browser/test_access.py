@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import BOARDS, SIZES, Open, become, post, recorded, show
-from tests.browser.test_pages import by_day_and_by_night, faults
+from tests.browser.test_pages import THEMES, faults
 
 DIALOGS: dict[str, Callable[[Page], object]] = {  # what opens them
     "points": lambda page: page.get_by_role("button", name=re.compile("points, explain")).first.click(),
@@ -27,7 +27,7 @@ def in_dialogs(page: Page) -> list[str]:
         press(page)
         dialog = page.locator("dialog[open]")
         expect(dialog).to_be_visible()
-        found += [f"{name}: {fault}" for fault in by_day_and_by_night(page)]
+        found += [f"{name}: {fault}" for fault in faults(page)]
         page.keyboard.press("Escape")
         expect(dialog).to_have_count(0)
     return found
@@ -36,28 +36,28 @@ def in_dialogs(page: Page) -> list[str]:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", BOARDS)
 def test_a_board_and_its_end_can_be_used_by_everybody(visit: Open, game: str, size: str) -> None:
-    page = show(visit, recorded(game, MOMENT.get(game, "two")), size)
+    page = show(visit, recorded(game, MOMENT.get(game, "two")), size, THEMES[size])
     if size == "desktop" and game in PILES:
         page.get_by_role("button", name=re.compile(PILES[game])).first.click()
         page.locator("dialog[open]").wait_for()
-    assert by_day_and_by_night(page) == []
+    assert faults(page) == []
     if size == "phone" or game == BOARDS[0]:  # on a desk all ends are the same page
-        assert by_day_and_by_night(show(visit, recorded(game, "end"), size)) == []
+        assert faults(show(visit, recorded(game, "end"), size, THEMES[size])) == []
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_every_dialog_can_be_used_by_everybody(visit: Open, size: str) -> None:
-    assert in_dialogs(show(visit, recorded("glassworks", "gather"), size)) == []
+    assert in_dialogs(show(visit, recorded("glassworks", "gather"), size, THEMES[size])) == []
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_table_that_waits_can_be_used_by_everybody(visit: Open, size: str) -> None:
-    page = visit("/about", size=size)
+    page = visit("/about", size=size, theme=THEMES[size])
     become(page, "Ada")
     wish = {"game": "glassworks", "chairs": [{"kind": "you"}, {"kind": "open"}, {"kind": "bot"}], "listed": True}
     page.goto(f"/table/{post(page, '/tables', wish)['table']}")
     expect(page.get_by_text("Copy the link")).to_be_visible()
-    assert by_day_and_by_night(page) == []
+    assert faults(page) == []
     for path in ("/play", "/games", "/"):  # each with a table in it
         page.goto(path)
         page.wait_for_load_state("networkidle")

@@ -6,17 +6,17 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import SIZES, Open, become
-from tests.browser.test_pages import by_day_and_by_night
+from tests.browser.test_pages import THEMES, faults
 
 
 def sound(page: Page) -> None:
     """Nothing is too wide, and nothing keeps anybody from using the page."""
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    assert by_day_and_by_night(page) == []
+    assert faults(page) == []
 
 
 def test_two_who_look_for_opponents_meet_at_a_table_and_become_friends(visit: Open) -> None:
-    ada, bram = visit("/play"), visit("/play", size="phone", language="de")
+    ada, bram = visit("/play"), visit("/play", size="phone", theme="dark", language="de")
     for page, name in ((ada, "Ada"), (bram, "Bram")):
         become(page, name)
         page.reload()
@@ -52,7 +52,7 @@ def test_two_who_look_for_opponents_meet_at_a_table_and_become_friends(visit: Op
 
 @pytest.mark.parametrize("size", SIZES)
 def test_bots_play_when_nobody_does(visit: Open, size: str) -> None:
-    page = visit("/watch", size=size)
+    page = visit("/watch", size=size, theme=THEMES[size])
     page.get_by_role("link", name="Watch ").filter(has_text="Bots are playing").click()
     page.locator(".table main").wait_for()
     line = page.get_by_label("Bots are playing")
