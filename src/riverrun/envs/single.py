@@ -44,7 +44,7 @@ class Single:
 
     def begin(self, rng: np.random.Generator) -> None:
         """A new game; its chance depends on the generator alone."""
-        self.lane.coming = int(rng.integers(EPISODES))
+        self.lane.foresee([int(rng.integers(EPISODES))])
         self._engine.begin(0)
         self._shown = NOT_SHOWN
 
