@@ -142,12 +142,11 @@ class Sparse:
         self.make_room(len(lengths) * size)
         words, n, base = self.words, self.size, (self.base << PLACE) + 1
         for length in lengths:
-            word = base
-            while length > 0:
+            word, end = base, base + (length << PLACE)
+            while word < end:
                 words[n] = word
                 n += 1
                 word += STEP
-                length -= 1
             base += size << PLACE
         self.size = n
         self.base += len(lengths) * size

@@ -155,13 +155,11 @@ class RiverboatEncoder(Encoder):
         out.hots(state.spaces, CARDS)
         out.skip((SPACES - len(state.spaces)) * CARDS)
         age: i64 = 1
+        at: i64
         for under in state.under:
-            at: i64 = 0
-            while under != 0:
-                if under & 1 != 0:
+            for at in range(CARDS):
+                if under >> at & 1 != 0:
                     out.put(at, OLDEST // age)
-                under >>= 1
-                at += 1
             age += 1
         out.skip(CARDS)
 
