@@ -83,7 +83,7 @@ def one_by_one(name: str, seconds: float) -> float:
         if over:
             table.reset()
         else:
-            legal = np.flatnonzero(observation["action_mask"])
+            legal = np.flatnonzero(observation["action_mask"].view(np.bool_))
             table.step(int(legal[rng.below(len(legal))]))
 
     return per_second(work, seconds)

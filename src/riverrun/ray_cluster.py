@@ -60,7 +60,7 @@ def _connected(address: str) -> Iterator[None]:
         ray.init(
             address if "://" in address else None,
             log_to_driver=False,
-            logging_level=logging.ERROR,
+            logging_level=logging.CRITICAL,  # what goes wrong with the work is raised
             include_dashboard=False,
         )
     except (ConnectionError, RayError) as error:

@@ -249,7 +249,13 @@ def test_training_is_interrupted_and_goes_on(
 
 @pytest.mark.parametrize(
     ("flags", "said"),
-    [("--hours 0", "--hours"), ("--hidden 3", "--hidden"), ("--hidden 4 --seats 1", "--seats"), ("--jobs 0", "--jobs")],
+    [
+        ("--hours 0", "--hours"),
+        ("--hidden 3", "--hidden"),
+        ("--hidden 4 --seats 1", "--seats"),
+        ("--jobs 0", "--jobs"),
+        ("--on elsewhere", "--on elsewhere"),
+    ],
 )
 def test_training_refuses_what_makes_no_sense(flags: str, said: str, run: Run) -> None:  # noqa: F811
     refused = run(f"train glassworks {flags}")

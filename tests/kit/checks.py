@@ -264,7 +264,7 @@ def check_features(game: Game[State], position: State, seat: int) -> None:
     sparse, size = Sparse(), sum(feature.size for feature in game.features)
     game.encoder.encode(position, seat, sparse)
     assert sparse.base == size, f"{sparse.base} numbers are written, and the features have {size}"
-    at, values = list(sparse.at)[: sparse.size], list(sparse.value)[: sparse.size]
+    at, values = sparse.at(), sparse.value()
     assert len(set(at)) == len(at), "a number is written twice"
     assert all(0 <= place < size for place in at), "a number is written outside the features"
     assert all(values), "a 0 is written"

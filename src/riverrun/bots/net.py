@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from riverrun.bots.evaluation import Evaluation
-from riverrun.core.features import Encoder, Sparse
+from riverrun.core.features import Encoder, Sparse, number_of, place_of
 from riverrun.core.rng import Rng
 from riverrun.core.state import NOBODY, State
 from riverrun.core.vecs import i64, vec
@@ -59,9 +59,10 @@ class Net:
         n: i64
         k: i64
         for n in range(seen.size):
-            row = rows[seen.at[n]] * pairs
+            word = seen.words[n]
+            row = rows[place_of(word)] * pairs
             if row >= 0:
-                value = seen.value[n]
+                value = number_of(word)
                 for k in range(pairs):
                     sums[k] += value * first[row + k]
         units = vec[i64]([0] * (2 * pairs + 1))

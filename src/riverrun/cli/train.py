@@ -40,7 +40,8 @@ def train(
     hours: float = 1.0,
     seats: int = 2,
     seed: int = 1,
-    jobs: int = 1,
+    on: str = LOCAL,
+    jobs: int | None = None,
     hidden: int = 0,
     games: int = 100,
     edition: Path | None = None,
@@ -62,8 +63,11 @@ def train(
         The number of seats to train for.
     seed
         A whole number that all deals come from.
+    on
+        Where to play: local, in processes of this machine; ray, on the Ray cluster of this machine, which is started if
+        there is none; or a cluster's address, such as ray://host:10001.
     jobs
-        Processes to play in.
+        Processes to play in: 1 without it, and on Ray all processors there are.
     hidden
         Hidden units of a net, an even number; without any the estimates are tuned.
     games
@@ -83,7 +87,7 @@ def train(
         raise Malformed("--seats: 2 or more, to train a net by playing against each other")
     if 0 < games < FEWEST:
         raise Malformed(f"--games: 0 for none, or {FEWEST} and more, so that they tell something; not {games}")
-    place = workplace(games, LOCAL, jobs, least=0)
+    place = workplace(games, on, jobs, least=0)
     folder = out or Path(f"{title.name}-{seats}.training")
     training: Training = (
         net_training(title, seats, seed, folder, hidden) if hidden else Tuning(title, seats, seed, folder)
@@ -96,7 +100,7 @@ def train(
             bar.update(task, completed=int(1000 * progress.share), description=done)
 
         try:
-            training.train(hours, jobs, tell)
+            training.train(hours, place, tell)
         except KeyboardInterrupt:
             output().print(f"Stopped after {training.games} games; the same command goes on.  Learned: {training.file}")
             raise

@@ -12,7 +12,11 @@ from typing import Final, NamedTuple
 from riverrun.core.state import State
 from riverrun.core.vecs import append, i64, mypyc_attr, vec
 
-BYTE: Final = 0xFF
+PLACE: Final = 32  # bits of a word below its place
+STEP: Final = 0x100000000  # from one place to the next
+HALF: Final = 0x80000000
+PRIME: Final = 67  # the powers of 2 up to the 62nd leave different remainders
+STEPS: Final = vec[i64]([next((n << 32 for n in range(63) if 2**n % 67 == left), 0) for left in range(67)])
 
 
 class Feature(NamedTuple):
@@ -30,28 +34,39 @@ class Sparse:
     They are written feature by feature: what is put is put at a place of the feature that is being written.
     """
 
-    size: i64  # how many there are: the rest of the two rows is left over from before
-    at: vec[i64]
-    value: vec[i64]
+    size: i64  # how many there are: the rest of the words, never nothing, is left over from before
+    words: vec[i64]  # for each number STEP times its place, and itself
     base: i64  # where the feature that is being written begins
 
     def __init__(self) -> None:
         self.size = self.base = 0
-        self.at, self.value = vec[i64]([0] * 256), vec[i64]([0] * 256)
+        self.words = vec[i64]([0] * 256)
 
     def clear(self) -> None:
         self.size = self.base = 0
+
+    def at(self) -> list[int]:
+        """The places, in the order in which they were written."""
+        return [place_of(self.words[n]) for n in range(self.size)]
+
+    def value(self) -> list[int]:
+        """The numbers there."""
+        return [number_of(self.words[n]) for n in range(self.size)]
 
     def put(self, at: i64, value: i64) -> None:
         """A number at a place of this feature; no 0 is kept."""
         if value == 0:
             return
         n = self.size
-        if n == len(self.at):
-            self.at, self.value = append(self.at, 0), append(self.value, 0)
-        self.at[n] = self.base + at
-        self.value[n] = value
+        if n + 1 >= len(self.words):
+            self.make_room(1)
+        self.words[n] = (self.base + at << PLACE) + value
         self.size = n + 1
+
+    def make_room(self, more: i64) -> None:
+        """For so many numbers, which whoever writes many at a time can then write without asking."""
+        while len(self.words) <= self.size + more:
+            self.words = append(self.words, 0)
 
     def skip(self, size: i64) -> None:
         """Go on behind so many places."""
@@ -77,38 +92,110 @@ class Sparse:
         self.base += size
 
     def row(self, numbers: vec[i64], size: i64) -> None:
-        """Numbers as they come, and nothing behind them."""
-        at: i64 = 0
-        for number in numbers:
-            self.put(at, number)
-            at += 1
+        """Numbers as they come, not more than so many, and nothing behind them."""
+        self.make_room(size)
+        words, n, word = self.words, self.size, self.base << PLACE
         self.base += size
+        end = self.base << PLACE
+        for number in numbers:
+            if word == end:
+                break
+            words[n] = word + number  # a 0 is written over by the next
+            if number != 0:
+                n += 1
+            word += STEP
+        self.size = n
+
+    def hots(self, places: vec[i64], size: i64) -> None:
+        """1 at one of so many places, again and again; -1 stands for none."""
+        self.make_room(len(places))
+        words, n, base = self.words, self.size, self.base
+        for place in places:
+            if place >= 0:
+                words[n] = (base + place << PLACE) + 1
+                n += 1
+            base += size
+        self.size, self.base = n, base
+
+    def some(self, places: vec[i64], size: i64) -> None:
+        """1 at some of so many places."""
+        self.make_room(len(places))
+        words, n, base = self.words, self.size, self.base
+        for place in places:
+            words[n] = (base + place << PLACE) + 1
+            n += 1
+        self.size, self.base = n, base + size
+
+    def marks(self, places: vec[i64], numbers: vec[i64], first: i64) -> None:
+        """1 for each of some places, from `first` on, by the number of the place; -1 stands for none."""
+        self.make_room(len(places))
+        words, n, base = self.words, self.size, self.base + first
+        for place in places:
+            number = numbers[place]
+            if number >= 0:
+                words[n] = (base + number << PLACE) + 1
+                n += 1
+        self.size = n
+
+    def bars(self, lengths: vec[i64], size: i64) -> None:
+        """1 at the first few of so many places, again and again."""
+        self.make_room(len(lengths) * size)
+        words, n, base = self.words, self.size, (self.base << PLACE) + 1
+        for length in lengths:
+            word, end = base, base + (length << PLACE)
+            while word < end:
+                words[n] = word
+                n += 1
+                word += STEP
+            base += size << PLACE
+        self.size = n
+        self.base += len(lengths) * size
 
     def pile(self, pieces: vec[i64], size: i64) -> None:
         """How many there are of each piece; the pieces are in rising order."""
-        piece: i64 = -1
-        count: i64 = 0
-        for other in pieces:
-            if other != piece:
-                self.put(piece, count)
-                piece, count = other, 0
-            count += 1
-        self.put(piece, count)
-        self.base += size
+        self.make_room(len(pieces))
+        words, n, base = self.words, self.size - 1, self.base
+        last: i64 = -1
+        for piece in pieces:
+            if piece == last:
+                words[n] += 1
+            else:
+                n += 1
+                words[n] = (base + piece << PLACE) + 1
+                last = piece
+        self.size, self.base = n + 1, base + size
 
     def bits(self, bits: i64, size: i64) -> None:
         """1 for each bit that is set."""
-        at: i64 = 0
-        while bits != 0:
-            if bits & BYTE == 0:
-                bits >>= 8
-                at += 8
-            else:
-                if bits & 1:
-                    self.put(at, 1)
-                bits >>= 1
-                at += 1
+        if bits != 0:
+            self.make_room(size)
+            words, n, one = self.words, self.size, (self.base << PLACE) + 1
+            while bits != 0:
+                lowest = bits & -bits
+                words[n] = one + STEPS[lowest % PRIME]
+                n += 1
+                bits ^= lowest
+            self.size = n
         self.base += size
+
+
+def clockwise(first: i64, seats: i64) -> vec[i64]:
+    """All seats, beginning with one."""
+    order = vec[i64](capacity=seats)
+    seat: i64
+    for seat in range(first, seats):
+        order = append(order, seat)
+    for seat in range(first):
+        order = append(order, seat)
+    return order
+
+
+def place_of(word: i64) -> i64:
+    return word + HALF >> PLACE
+
+
+def number_of(word: i64) -> i64:
+    return (word + HALF & STEP - 1) - HALF
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

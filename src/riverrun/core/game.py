@@ -227,8 +227,8 @@ class Game(ABC, Generic[S]):
         sparse, scales = Sparse(), [feature.scale for feature in self.features for _ in range(feature.size)]
         self.encoder.encode(state, seat, sparse)
         row = [0.0] * len(scales)
-        for n in range(sparse.size):
-            row[sparse.at[n]] = sparse.value[n] / scales[sparse.at[n]]
+        for at, value in zip(sparse.at(), sparse.value(), strict=True):
+            row[at] = value / scales[at]
         return row
 
     # Its papers

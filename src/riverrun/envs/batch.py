@@ -11,7 +11,7 @@ what is to be kept.  From the same seed a game goes as that of the environments 
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
@@ -63,12 +63,14 @@ class Batch:
             raise Malformed(f"games={games}: at least one")
         self.setting, self.seat, self.games = Setting.of(game, seats, options, edition, rewards), seat, games
         self.opponents = None if seat is None else Opponents(self.setting, seat, opponents, iterations)
-        self._engine = engine_of(self.setting, games, observe=observe)
+        self._engine = engine_of(self.setting, games, observe=observe, hiding=observe or seat is not None)
         self.observations = np.frombuffer(memoryview(self._engine.observations), np.float32).reshape(games, -1)
         self.masks = np.frombuffer(memoryview(self._engine.masks), np.int8).reshape(games, -1)
         self.seats = np.frombuffer(memoryview(self._engine.seats), np.int32)
         self.rewards = np.zeros((games, seats), np.float32)
-        self.dones = np.zeros(games, np.bool_)
+        self.dones = np.frombuffer(memoryview(self._engine.dones), np.bool_)
+        self._earned = np.frombuffer(memoryview(self._engine.earned), np.int32).reshape(games, seats)
+        self._others = max(1, seats - 1) if rewards == RANK else 1  # what is earned is divided by
         self.last: dict[int, NDArray[np.float32]] | None = None  # by game: the last observation, where it is wanted
         # A compiled vec lends its memory to readers only.  The engine keeps this one in its place.
         actions = np.frombuffer(memoryview(self._engine.actions), np.int32)
@@ -83,33 +85,34 @@ class Batch:
         fresh = seed is not None or not hasattr(self, "_rngs")
         if fresh:
             self._rngs = [np.random.default_rng(each) for each in _seeds(seed, self.games)]
-            # The players draw from the same generators in between.
-            self._deals = [_deals(rng, AHEAD if self.opponents is None else 1) for rng in self._rngs]
         self._players: list[dict[int, Player]] = [{}] * self.games
+        self._engine.forget()
         for n in range(self.games):
             if fresh and self.opponents is None:
                 self._draw(n)
             self._begin(n)
-        self.rewards[:], self.dones[:] = 0, False
+        self.rewards[:] = 0
         self._look()
 
     def step(self, actions: ArrayLike) -> None:
         """Make a move in each game, and begin those that it ends anew."""
-        self._actions[:] = actions
+        if actions is not self._actions:
+            self._actions[:] = actions
         if (n := self._engine.wrong()) >= 0:
             raise refusal(self.setting.game, self._engine.lanes[n], int(self.seats[n]), int(self._actions[n]))
-        if self.dones.any():
-            self.rewards[:], self.dones[:] = 0, False
         if self.seat is None:
             for n in self._engine.step():
-                lane = self._engine.lanes[n]
-                assert lane.ended is not None
-                self.rewards[n], self.dones[n] = self.setting.earned(lane.ended), True
                 self._draw(n)
         else:
             for n in self._engine.play():
                 self._end(n)
             self._look()
+        np.divide(self._earned, self._others, out=self.rewards, casting="same_kind")
+        if self.setting.seats == 1:
+            for n in self.dones.nonzero()[0].tolist():
+                ended = self._engine.lanes[n].ended
+                assert ended is not None
+                self.rewards[n] = self.setting.earned(ended)
 
     def sample(self) -> NDArray[np.int32]:
         """A legal action in each game, chosen at random."""
@@ -117,20 +120,21 @@ class Batch:
         return self._actions
 
     def _draw(self, n: int) -> None:
-        """Draw the seed of a lane's next game."""
-        self._engine.lanes[n].coming = next(self._deals[n])
+        """Draw the seeds of a lane's next games; players draw from the same generator in between."""
+        ahead = AHEAD if self.opponents is None else 1
+        self._engine.lanes[n].foresee(self._rngs[n].integers(EPISODES, size=ahead).tolist())
 
     def _begin(self, n: int) -> None:
-        if self.opponents is None:  # then a lane goes on by itself
+        if self.opponents is None:
             self._engine.begin(n)
-            self._draw(n)
+            if self._engine.lanes[n].dry():
+                self._draw(n)
         else:
             self._draw(n)
             self._engine.begin(n)
             self._players[n] = self.opponents.seated(self._rngs[n])
 
     def _end(self, n: int) -> None:
-        self.rewards[n], self.dones[n] = self.setting.earned(self._engine.lanes[n].state), True
         if self.last is not None:
             self._engine.show(n, self.seat or 0)
             self.last[n] = self.observations[n].copy()
@@ -145,6 +149,7 @@ class Batch:
                 seen = Perspective(self.setting.game, lane.position_for(other), other)
                 lane.play(other, int(self._players[n][other](seen)))
                 if lane.state.mover == NOBODY:
+                    self._engine.end(n)
                     self._end(n)
 
     def _look(self) -> None:
@@ -155,11 +160,12 @@ class Batch:
             self._engine.look_from(self.seat)
 
 
-def engine_of(setting: Setting, games: int, *, observe: bool = True) -> Engine:
+def engine_of(setting: Setting, games: int, *, observe: bool = True, hiding: bool = True) -> Engine:
     """The engine of so many games; each is to begin before it is looked at."""
-    title = setting.game
+    title, ranking = setting.game, setting.rewards == RANK
     opening, moves = title.set_up(setting.seats, setting.options), len(title.names)
-    return Engine(opening, title.encoder, title.features, _floats(title.features), moves, games, observe)
+    floats = _floats(title.features)
+    return Engine(opening, title.encoder, title.features, floats, moves, games, observe, hiding, ranking)
 
 
 def refusal(game: Game[State], lane: Lane, seat: int, move: int) -> Refused:
@@ -177,12 +183,6 @@ def _floats(features: tuple[Feature, ...]) -> list[tuple[int, list[int]]]:
         assert scale * BOUND <= LIMIT, "numbers would be cut off before they reach the bound"
         table.append((scale, np.clip(whole / scale, -BOUND, BOUND).astype(np.float32).view(np.int32).tolist()))
     return table
-
-
-def _deals(rng: np.random.Generator, ahead: int) -> Iterator[int]:
-    """Seeds of one game after the other; drawing so many at a time gives the same ones."""
-    while True:
-        yield from rng.integers(EPISODES, size=ahead).tolist()
 
 
 def _seeds(seed: int | Sequence[int] | None, games: int) -> Sequence[int | None]:

@@ -119,7 +119,7 @@ class Episode:
         """All that a seat may know, encoded."""
         sparse, scales = self._sparse, self.setting.scales
         self.game.encoder.encode(self.table.position_for(seat), seat, sparse)
-        at, value = np.asarray(sparse.at)[: sparse.size], np.asarray(sparse.value)[: sparse.size]
+        at, value = np.array(sparse.at()), np.array(sparse.value())
         numbers = np.zeros(len(scales), np.float32)
         numbers[at] = np.clip(value / scales[at], -BOUND, BOUND)
         return numbers

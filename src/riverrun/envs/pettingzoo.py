@@ -97,13 +97,15 @@ class RiverrunAEC(AECEnv[str, Observation, int]):  # type: ignore[misc]
         """Tell what the position means for each agent."""
         game = self._game
         actors = game.state.actors()
-        self.rewards = dict(zip(self.agents, self.setting.earned(game.state), strict=True))
+        self.rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, not actors)
         self.infos = {agent: {"action_mask": self._no_move} for agent in self.agents}
-        for seat in reversed(actors):  # the first of them decides next, and its arrays are kept
+        for seat in actors:
             self.infos[self.agents[seat]] = {"action_mask": game.mask(seat)}
         self.agent_selection = self.agents[actors[0] if actors else 0]
-        self._accumulate_rewards()
+        if not actors:
+            self.rewards = dict(zip(self.agents, self.setting.earned(game.state), strict=True))
+            self._accumulate_rewards()
 
     def observe(self, agent: str) -> Observation:
         return self.game.observe(self._seats[agent])

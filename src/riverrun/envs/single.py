@@ -22,7 +22,8 @@ class Single:
         self._engine = engine_of(setting, 1)
         self._numbers: NDArray[np.float32] = np.frombuffer(memoryview(self._engine.observations), np.float32)
         self._mask: Mask = np.frombuffer(memoryview(self._engine.masks), np.int8)
-        self._shown = NOT_SHOWN  # the seat for which the arrays are up to date
+        self._shown = NOT_SHOWN  # the seat for which the arrays are up to date,
+        self._given: Mask | None = None  # and the copy of its mask that others have
 
     def __deepcopy__(self, memo: dict[int, object]) -> Single:
         other = Single(self.setting)
@@ -44,7 +45,7 @@ class Single:
 
     def begin(self, rng: np.random.Generator) -> None:
         """A new game; its chance depends on the generator alone."""
-        self.lane.coming = int(rng.integers(EPISODES))
+        self.lane.foresee([int(rng.integers(EPISODES))])
         self._engine.begin(0)
         self._shown = NOT_SHOWN
 
@@ -61,15 +62,25 @@ class Single:
 
     def mask(self, seat: int) -> Mask:
         """1 for each move that a seat may make now."""
-        self._show(seat)
-        return self._mask.copy()
+        if seat == self.seat:  # what it sees will be asked for too
+            self._show(seat)
+            return self._copy()
+        mask = np.zeros_like(self._mask)
+        if self.lane.decides(seat):
+            mask[list(self.state.legal(seat))] = 1
+        return mask
 
     def observe(self, seat: int) -> Observation:
         """All that a seat may know, encoded, and what it may do."""
         self._show(seat)
-        return {"observation": self._numbers.copy(), "action_mask": self._mask.copy()}
+        return {"observation": self._numbers.copy(), "action_mask": self._copy()}
+
+    def _copy(self) -> Mask:
+        if self._given is None:
+            self._given = self._mask.copy()
+        return self._given
 
     def _show(self, seat: int) -> None:
         if self._shown != seat:
             self._engine.show(0, seat)
-            self._shown = seat
+            self._shown, self._given = seat, None

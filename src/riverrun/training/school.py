@@ -23,7 +23,7 @@ from riverrun.core.state import State
 from riverrun.training.model import BATCH, JUDGEMENT, PACE, Model, Store
 from riverrun.training.selfplay import Lesson, play_lesson
 from riverrun.training.training import Progress, Training
-from riverrun.worker_processes import in_order
+from riverrun.workplaces import Workplace
 
 HIDDEN = 32
 GAMES = 4  # of a lesson
@@ -60,14 +60,14 @@ class School(Training):
             "estimates": self.estimates, "hidden": self.model.hidden, "read": read, "weights": first, "heads": heads
         }  # fmt: skip
 
-    def train(self, hours: float, jobs: int, tell: Callable[[Progress], None]) -> None:
+    def train(self, hours: float, place: Workplace, tell: Callable[[Progress], None]) -> None:
         store = Store(STORED, WIDTH, self.model.inputs)
         luck = np.random.default_rng([self.seed, self.lessons])
         total = hours * 3600.0
         before, begin = self.milliseconds / 1000.0, monotonic()
         kept = begin - KEEPING
         try:
-            with closing(in_order(play_lesson, self._lessons(luck), jobs)) as harvests:
+            with closing(place.in_order(play_lesson, self._lessons(luck))) as harvests:
                 for harvest in harvests:
                     store.add(harvest)
                     self.model.met += np.bincount(harvest.at, minlength=self.model.inputs)

@@ -119,4 +119,4 @@ def noted(newest: Learned, state: State, seat: int) -> Note:
     newest.look(state, seat, base)
     seen = newest.seen
     judged = base + newest.net.judge(seen)
-    return Note(list(seen.at)[: seen.size], list(seen.value)[: seen.size], base, judged)
+    return Note(seen.at(), seen.value(), base, judged)

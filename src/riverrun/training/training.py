@@ -11,6 +11,7 @@ from riverrun.bots.learned import Weights, features_hash
 from riverrun.bots.transcript import Transcript, opening
 from riverrun.core.game import Game
 from riverrun.core.state import State
+from riverrun.workplaces import Workplace
 
 
 class Progress(NamedTuple):
@@ -43,7 +44,7 @@ class Training(ABC):
         """The fields of what was learned so far that are this training's own."""
 
     @abstractmethod
-    def train(self, hours: float, jobs: int, tell: Callable[[Progress], None]) -> None:
+    def train(self, hours: float, place: Workplace, tell: Callable[[Progress], None]) -> None:
         """Learn until so many hours have been spent on it in all, interruptions not counted."""
 
     def weights(self) -> Weights:

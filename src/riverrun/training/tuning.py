@@ -27,7 +27,7 @@ from riverrun.core.game import Game
 from riverrun.core.rng import Rng
 from riverrun.core.state import State
 from riverrun.training.training import Progress, Training
-from riverrun.worker_processes import in_order
+from riverrun.workplaces import Workplace
 
 NODES = 150  # positions that a player looks at for a decision
 APART = 0.2  # how far the estimates of both players are from the middle: a standard deviation, as a logarithm
@@ -92,12 +92,12 @@ class Tuning(Training):
         mean = self._estimates(self.course.mean)
         return {"estimates": {name: float(f"{value:.4g}") for name, value in mean.items()}}
 
-    def train(self, hours: float, jobs: int, tell: Callable[[Progress], None]) -> None:
+    def train(self, hours: float, place: Workplace, tell: Callable[[Progress], None]) -> None:
         course, total = self.course, hours * 3600.0
         before, begin = course.milliseconds / 1000.0, monotonic()
         kept, uphill, fought = begin - KEEPING, [0.0] * len(self.written), 0
         try:
-            with closing(in_order(fight, self._duels(), jobs)) as outcomes:
+            with closing(place.in_order(fight, self._duels())) as outcomes:
                 for outcome in outcomes:
                     uphill = [sum(both) for both in zip(uphill, outcome.uphill, strict=True)]
                     fought += TOGETHER

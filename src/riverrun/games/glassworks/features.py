@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from riverrun.core.features import Encoder, Feature, Sparse
-from riverrun.core.pieces import index, total
+from riverrun.core.features import Encoder, Feature, Sparse, clockwise
+from riverrun.core.pieces import total
 from riverrun.core.state import NOBODY, State
 from riverrun.core.vecs import i64, vec
 from riverrun.games.glassworks.edition import BLACK
 from riverrun.games.glassworks.moves import COLOURS, KINDS, LAKE, SATCHEL, SHAPES
 from riverrun.games.glassworks.rival import RIVALS, Solo
 from riverrun.games.glassworks.rules import COLUMN, DEAL, UNTRIGGERED, Glassworks
-from riverrun.games.glassworks.scoring import run
+from riverrun.games.glassworks.scoring import runs
 
 BOARDS: Final = 5
 COLUMNS: Final = 9  # the most that an edition may have, and so for the rows
@@ -66,8 +66,7 @@ class GlassworksEncoder(Encoder):
         out.skip(1)
         out.flag(state.endgame_draw)
         self._bag(state, out)
-        for tile in state.river:
-            out.hot(tile, SHAPES)
+        out.hots(state.river, SHAPES)
         out.skip(SHAPES * (SHAPES - len(state.river)))
         out.row(state.stones, SHAPES)
         n: i64
@@ -99,71 +98,71 @@ class GlassworksEncoder(Encoder):
         out.skip(KINDS)
 
     def _boards(self, state: Glassworks, first: i64, out: Sparse) -> None:
-        edition, boards = state.edition, state.boards
-        blank = BOARDS - boards
-        n: i64
-        at: i64
-        row: i64
-        for n in range(boards):
-            out.pile(state.piles[SATCHEL + (first + n) % boards], KINDS)
+        edition, boards = state.edition, clockwise(first, state.boards)
+        blank = BOARDS - state.boards
+        for board in boards:
+            out.pile(state.piles[SATCHEL + board], KINDS)
         out.skip(blank * KINDS)
-        for n in range(boards):
-            at = 0
-            for colour in state.columns[(first + n) % boards]:
-                out.put(at * COLOURS + colour, 1)
-                at += 1
-            out.skip(COLUMNS * COLOURS)
+        for board in boards:
+            columns = state.columns[board]
+            out.hots(columns, COLOURS)
+            out.skip((COLUMNS - len(columns)) * COLOURS)
         out.skip(blank * COLUMNS * COLOURS)
-        for n in range(boards):
-            at = 0
-            for height in state.heights[(first + n) % boards]:
-                for row in range(height):
-                    out.put(at * ROWS + row, 1)
-                at += 1
-            out.skip(COLUMNS * ROWS)
+        for board in boards:
+            heights = state.heights[board]
+            out.bars(heights, ROWS)
+            out.skip((COLUMNS - len(heights)) * ROWS)
         out.skip(blank * COLUMNS * ROWS)
-        for n in range(boards):
-            out.number(state.overflow[(first + n) % boards])
+        for board in boards:
+            out.number(state.overflow[board])
         out.skip(blank)
-        for n in range(boards):
-            out.number(state.points((first + n) % boards))
+        for board in boards:
+            out.number(state.points(board))
         out.skip(blank)
-        for n in range(boards):
-            for row in range(edition.rows):
-                out.put(row, run(edition, state.heights[(first + n) % boards], row))
-            out.skip(ROWS)
+        for board in boards:
+            out.row(runs(edition, state.heights[board]), ROWS)
         out.skip(blank * ROWS)
-        for n in range(boards):
-            if state.left == UNTRIGGERED:
-                out.put(n, edition.end_trigger - total(state.heights[(first + n) % boards]))
-        out.skip(BOARDS)
+        if state.left == UNTRIGGERED:
+            for board in boards:
+                out.number(edition.end_trigger - total(state.heights[board]))
+            out.skip(blank)
+        else:
+            out.skip(BOARDS)
 
     def _fits(self, state: Glassworks, board: i64, out: Sparse) -> None:
+        room = rooms(state, board)
+        free = state.edition.columns - len(state.columns[board])
         tile: i64
         for tile in range(SHAPES):
-            out.number(fitting(state, board, state.piles[tile]))
+            out.number(fitting(room, free, state.piles[tile]))
         if state.turn == board and (state.phase in (COLUMN, DEAL)):
-            out.put(0, fitting(state, board, state.hand))
+            out.put(0, fitting(room, free, state.hand))
         out.skip(1)
 
 
-def fitting(state: Glassworks, board: i64, kinds: vec[i64]) -> i64:
+def rooms(state: Glassworks, board: i64) -> vec[i64]:
+    """By colour how many spaces are left in its column on a board; -1 where there is none."""
+    room, heights = vec[i64]([-1] * COLOURS), state.heights[board]
+    column: i64 = 0
+    for colour in state.columns[board]:
+        room[colour] = state.edition.rows - heights[column]
+        column += 1
+    return room
+
+
+def fitting(room: vec[i64], free: i64, kinds: vec[i64]) -> i64:
     """How many of some glass find a space on a board, new colours taking the columns that are left."""
-    edition, columns = state.edition, state.columns[board]
-    heights = state.heights[board][:]
-    free = edition.columns - len(columns)
     fit: i64 = 0
-    new: i64 = -1
+    last: i64 = -1
+    left: i64 = 0
     for kind in kinds:  # in rising order, so that glass of one colour lies together
         colour = kind // SHAPES
-        column = index(columns, colour)
-        if column >= 0:
-            if heights[column] < edition.rows:
-                heights[column] += 1
-                fit += 1
-        elif colour == new or free > 0:
-            if colour != new:
-                new, free = colour, free - 1
+        if colour != last:
+            last, left = colour, room[colour]
+            if left < 0 and free > 0:
+                left, free = len(kinds), free - 1
+        if left > 0:
+            left -= 1
             fit += 1
     return fit
 

@@ -24,7 +24,10 @@ def rows_vp(edition: Edition, heights: vec[i64]) -> i64:
     vp: i64 = 0
     row: i64
     for row in range(edition.rows):
-        vp += edition.row_vp[run(edition, heights, row)]
+        filled = run(edition, heights, row)
+        if filled == 0:  # and so it is above
+            break
+        vp += edition.row_vp[filled]
     return vp
 
 
@@ -36,11 +39,34 @@ def run(edition: Edition, heights: vec[i64], row: i64) -> i64:
     return filled
 
 
+def runs(edition: Edition, heights: vec[i64]) -> vec[i64]:
+    """The run of each row."""
+    lengths, least = vec[i64]([0] * edition.rows), edition.rows
+    row: i64
+    for height in heights:
+        least = min(least, height)
+        for row in range(least):
+            lengths[row] += 1
+    return lengths
+
+
 def columns_vp(edition: Edition, heights: vec[i64]) -> i64:
     """The tallest columns count by the value of their highest glass."""
     vp: i64 = 0
-    for column in tallest(edition, heights):
-        vp += edition.column_vp[column][heights[column]]
+    counted: i64 = 0  # columns, as bits
+    left = edition.scoring_columns
+    while left > 0:
+        best, most = NONE, i64(0)
+        column: i64 = 0
+        for height in heights:
+            if height > most and counted >> column & 1 == 0:
+                best, most = column, height
+            column += 1
+        if most == 0:
+            break
+        counted |= 1 << best
+        vp += edition.column_vp[best][most]
+        left -= 1
     return vp
 
 

@@ -103,7 +103,7 @@ class RifugioEncoder(Encoder):
         first = seat
         if seat < 0:
             first = 0
-        walkers = [state.hike.walkers[(first + n) % state.seats] for n in range(state.seats)]
+        walkers = state.hike.walkers[first:] + state.hike.walkers[:first]
         self._map(state, walkers[0], out)
         self._pieces(state, walkers, first, out)
         self._players(state, walkers, first, out)
@@ -137,14 +137,13 @@ class RifugioEncoder(Encoder):
                 if terrains[kind] == PASS:
                     for side in range(SIDES):
                         out.put((SIDE_PLANE + side) * AREA + cell, land.facing(place, side) + 1)
-        for place in land.frontier:
-            cell = CELL[place]
-            if cell >= 0:
-                out.put(FRONTIER * AREA + cell, 1)
-                if state.hand != NONE and land.takes(place, state.hand):
-                    out.put(FITS * AREA + cell, 1)
-                if place == state.spot:
-                    out.put(SPOT * AREA + cell, 1)
+        out.marks(land.frontier, CELL, FRONTIER * AREA)
+        if state.hand != NONE:
+            for place in land.frontier:
+                if CELL[place] >= 0 and land.takes(place, state.hand):
+                    out.put(FITS * AREA + CELL[place], 1)
+        if state.spot in land.frontier and CELL[state.spot] >= 0:
+            out.put(SPOT * AREA + CELL[state.spot], 1)
         paid(hike.huts, hike.huts_paid, out)
         paid(hike.rafts, hike.rafts_paid, out)
         out.skip(PLANE_COUNT * AREA)
@@ -222,32 +221,26 @@ class RifugioEncoder(Encoder):
             sight += 1
         out.skip(SIGHTS)
 
+    def _count(self, kinds: vec[i64], counts: vec[i64], out: Sparse) -> None:
+        """How many tiles there are of each kind, some on top of those counted."""
+        for kind in kinds:
+            counts[kind] += 1
+        out.row(counts, KINDS)
+
     def _tiles(self, state: Rifugio, out: Sparse) -> None:
-        kind: i64
-        count: i64
-        for kind in range(KINDS):
-            count = 0
-            for other in state.row:
-                if other == kind:
-                    count += 1
-            out.put(kind, count)
-        out.skip(KINDS)
+        self._count(state.row, vec[i64]([0] * KINDS), out)
         out.hot(state.hand, KINDS)
-        for kind in range(KINDS):
-            count = state.bag.counts[kind]
-            for other in state.under:
-                if other == kind:
-                    count += 1
-            out.put(kind, count)
-        out.skip(KINDS)
+        if len(state.under) == 0:
+            out.row(state.bag.counts, KINDS)
+        else:
+            self._count(state.under, state.bag.counts[:KINDS], out)
         out.number(state.bag.total + len(state.under))
         if state.mover != NOBODY and state.phase >= TAKE:
             out.put(state.phase - TAKE, 1)
         out.skip(PHASES)
         out.number(state.hike.free)
         out.number(state.connects)
-        for kind in state.row:
-            out.hot(kind, KINDS)
+        out.hots(state.row, KINDS)
         out.skip((MOST_OPEN - len(state.row)) * KINDS)
         for kind in state.under:
             out.number(kind + 1)

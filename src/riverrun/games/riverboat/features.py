@@ -96,7 +96,7 @@ class RiverboatEncoder(Encoder):
             first = 0
         self._turn(state, first, out)
         self._boards(state, out)
-        players = [state.players[(first + n) % state.seats] for n in range(state.seats)]
+        players = state.players[first:] + state.players[:first]
         self._mats(state, players, out)
         self._purses(state, players, first, out)
 
@@ -151,14 +151,11 @@ class RiverboatEncoder(Encoder):
         out.bits(state.docked, BOATS)
         out.row(state.boats, BOATS)
         out.row(state.display, KINDS)
-        at: i64
-        for at in range(MAT):
-            out.put(at, state.face_down[at])
-        out.skip(MAT)
-        for card in state.spaces:
-            out.hot(card, CARDS)
+        out.row(state.face_down, MAT)
+        out.hots(state.spaces, CARDS)
         out.skip((SPACES - len(state.spaces)) * CARDS)
         age: i64 = 1
+        at: i64
         for under in state.under:
             for at in range(CARDS):
                 if under >> at & 1 != 0:
@@ -173,14 +170,14 @@ class RiverboatEncoder(Encoder):
             out.hot(player.mat, SEATS)
         out.skip(blank * SEATS)
         for player in players:
-            for n in range(CROPS):
-                out.bits(player.crops[n], CELLS)
-            empty = player.empty()
-            for n in range(COLOURS):
-                if player.mat >= 0:
-                    out.bits(state.edition.colours[player.mat * COLOURS + n] & empty, CELLS)
-                else:
-                    out.skip(CELLS)
+            for crop in player.crops:
+                out.bits(crop, CELLS)
+            empty, colours = player.empty(), state.edition.colours
+            if player.mat >= 0:
+                for n in range(COLOURS):
+                    out.bits(colours[player.mat * COLOURS + n] & empty, CELLS)
+            else:
+                out.skip(COLOURS * CELLS)
             out.bits(player.standing, CELLS)
             out.bits(player.barns, CELLS)
             out.bits(player.wells, CELLS)

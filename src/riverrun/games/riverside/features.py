@@ -10,7 +10,7 @@ from riverrun.core.vecs import i64, vec
 from riverrun.games.riverside.edition import BOATS, COLOURS, MOST_BOXES, ROWS, TILES, VILLAGES, Edition
 from riverrun.games.riverside.moves import FACES
 from riverrun.games.riverside.rules import Riverside
-from riverrun.games.riverside.scoring import boat_points, captain_points, excursion_points
+from riverrun.games.riverside.scoring import all_points, all_tickets, captains_of, scores_of
 from riverrun.games.riverside.sheet import DICE, FINISHED, NONE, Sheet
 
 SEATS: Final = 6
@@ -57,16 +57,14 @@ class RiversideEncoder(Encoder):
         first = seat
         if seat < 0:
             first = 0
-        sheets = [state.sheets[(first + n) % state.seats] for n in range(state.seats)]
+        sheets = state.sheets[first:] + state.sheets[:first]
         self._board(state, out)
         best_excursions(state, sheets[0], out)
-        self._written(state.edition, sheets, out)
+        points = all_points(state.edition, sheets)
+        captains = captains_of(points)
+        self._written(state.edition, sheets, points, captains, out)
         self._round(state.edition, sheets, out)
-        scores = state.scores()
-        n: i64
-        for n in range(state.seats):
-            out.put(n, scores[(first + n) % state.seats])
-        out.skip(SEATS)
+        out.row(scores_of(state.edition, points, captains), SEATS)
 
     def _board(self, state: Riverside, out: Sparse) -> None:
         out.flag(state.mover == NOBODY)
@@ -75,8 +73,7 @@ class RiversideEncoder(Encoder):
         out.flag(state.prize_ticket_all_scores)
         out.number(state.edition.anchor(state.extension) - state.ship)
         out.number(state.round)
-        for tile in state.river:
-            out.hot(tile, TILE_COUNT)
+        out.hots(state.river, TILE_COUNT)
         out.skip(TILE_COUNT * (TILE_COUNT - len(state.river)))
         at: i64 = 0
         for spaces in state.away:
@@ -96,7 +93,9 @@ class RiversideEncoder(Encoder):
                 at += 1
         out.skip(COLOURS)
 
-    def _written(self, edition: Edition, sheets: list[Sheet], out: Sparse) -> None:
+    def _written(
+        self, edition: Edition, sheets: list[Sheet], points: vec[i64], captains: vec[i64], out: Sparse
+    ) -> None:
         """What is on the sheets."""
         blank: i64 = SEATS - len(sheets)
         at: i64
@@ -114,7 +113,8 @@ class RiversideEncoder(Encoder):
         for sheet in sheets:
             at = 0
             for score in sheet.boxes:
-                out.put(at, score + 1)
+                if score >= 0:
+                    out.put(at, score + 1)
                 at += 1
             out.skip(BOATS * MOST_BOXES)
         out.skip(blank * BOATS * MOST_BOXES)
@@ -123,15 +123,10 @@ class RiversideEncoder(Encoder):
                 out.number(written(sheet, at))
         out.skip(blank * BOATS)
         for sheet in sheets:
-            for at in range(BOATS):
-                out.number(sheet.tickets(edition, at))
+            out.row(all_tickets(edition, sheet), BOATS)
         out.skip(blank * BOATS)
-        for sheet in sheets:
-            for at in range(COLOURS):
-                out.number(boat_points(edition, sheet, at))
-            out.number(excursion_points(sheet, COLOURS))
-        out.skip(blank * BOATS)
-        out.row(captain_points(edition, sheets), SEATS)
+        out.row(points, SEATS * BOATS)
+        out.row(captains, SEATS)
         for sheet in sheets:
             out.number(sheet.fires)
         out.skip(blank)
@@ -197,8 +192,7 @@ def written(sheet: Sheet, boat: i64) -> i64:
 def best_excursions(state: Riverside, sheet: Sheet, out: Sparse) -> None:
     """For each village on the board the highest score that a boat of the sheet could write for it now."""
     edition = state.edition
-    least = vec[i64]([SHUT] * BOATS)
-    tickets = vec[i64]([sheet.tickets(edition, boat) for boat in range(BOATS)])
+    least, tickets = vec[i64]([SHUT] * BOATS), all_tickets(edition, sheet)
     boat: i64
     village: i64
     for boat in range(BOATS):
@@ -211,8 +205,9 @@ def best_excursions(state: Riverside, sheet: Sheet, out: Sparse) -> None:
         best: i64 = 0
         if state.away[village] < AWAY:
             for boat in range(BOATS):
-                score = edition.value(village, boat) * tickets[boat]
-                if score >= least[boat] and score > best:
-                    best = score
+                if tickets[boat] > 0:
+                    score = edition.value(village, boat) * tickets[boat]
+                    if score >= least[boat] and score > best:
+                        best = score
         out.put(village, best)
     out.skip(VILLAGES)

@@ -3,20 +3,63 @@
 from __future__ import annotations
 
 from riverrun.core.vecs import append, i64, vec
-from riverrun.games.riverside.edition import CHURCH, COLOURS, MOST_BOXES, ROWS, Edition
+from riverrun.games.riverside.edition import BOATS, CHURCH, COLOURS, MOST_BOXES, ROWS, Edition
 from riverrun.games.riverside.sheet import Sheet
 
 
 def final_scores(edition: Edition, sheets: list[Sheet]) -> vec[i64]:
-    scores = vec[i64](capacity=len(sheets))
-    captains = captain_points(edition, sheets)
-    for seat, sheet in enumerate(sheets):
-        score = captains[seat] + captain_bonus(edition, captains, seat)
-        boat: i64
+    points = all_points(edition, sheets)
+    return scores_of(edition, points, captains_of(points))
+
+
+def all_points(edition: Edition, sheets: list[Sheet]) -> vec[i64]:
+    """The points of each boat of each sheet; the stave church boat has excursions alone."""
+    points = vec[i64](capacity=BOATS * len(sheets))
+    boat: i64
+    for sheet in sheets:
         for boat in range(COLOURS):
-            score += boat_points(edition, sheet, boat)
+            points = append(points, boat_points(edition, sheet, boat))
+        points = append(points, excursion_points(sheet, CHURCH))
+    return points
+
+
+def captains_of(points: vec[i64]) -> vec[i64]:
+    """The captain points of each sheet from those of all boats: the stave church boat and the lowest guide boat."""
+    captains = vec[i64](capacity=len(points) // BOATS)
+    first: i64
+    boat: i64
+    for first in range(0, len(points), BOATS):
+        lowest = points[first]
+        for boat in range(1, COLOURS):
+            lowest = min(lowest, points[first + boat])
+        captains = append(captains, points[first + CHURCH] + lowest)
+    return captains
+
+
+def scores_of(edition: Edition, points: vec[i64], captains: vec[i64]) -> vec[i64]:
+    """The score of each sheet from the points of all boats and those of the captains."""
+    scores = vec[i64](capacity=len(captains))
+    boat: i64
+    seat: i64 = 0
+    for captain in captains:
+        score = captain + captain_bonus(edition, captains, seat)
+        for boat in range(COLOURS):
+            score += points[seat * BOATS + boat]
         scores = append(scores, score)
+        seat += 1
     return scores
+
+
+def all_tickets(edition: Edition, sheet: Sheet) -> vec[i64]:
+    """The tickets of each boat; the stave church boat has those of all."""
+    counts = vec[i64]([0] * BOATS)
+    row: i64 = 0
+    for crosses in sheet.crosses:
+        if crosses == edition.seats[row]:
+            counts[row // ROWS] += 1
+            counts[CHURCH] += 1
+        row += 1
+    return counts
 
 
 def ticket_points(edition: Edition, sheet: Sheet, boat: i64) -> i64:
@@ -55,7 +98,7 @@ def lowest_points(edition: Edition, sheet: Sheet) -> i64:
 
 def captain_points(edition: Edition, sheets: list[Sheet]) -> vec[i64]:
     """The stave church boat and, once more, the lowest guide boat."""
-    return vec[i64]([excursion_points(sheet, CHURCH) + lowest_points(edition, sheet) for sheet in sheets])
+    return captains_of(all_points(edition, sheets))
 
 
 def captain_bonus(edition: Edition, captains: vec[i64], seat: i64) -> i64:

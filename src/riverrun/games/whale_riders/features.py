@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from riverrun.core.features import Encoder, Feature, Sparse
+from riverrun.core.features import Encoder, Feature, Sparse, clockwise
 from riverrun.core.state import NOBODY, State
 from riverrun.core.vecs import i64
 from riverrun.games.whale_riders.edition import (
@@ -76,9 +76,7 @@ class WhaleRidersEncoder(Encoder):
         self._turn(state, first, out)
         self._table(state, out)
         self._hand(state, seat, out)
-        for card in state.discards:
-            out.put(card, 1)
-        out.skip(CARDS)
+        out.some(state.discards, CARDS)
         out.hot(state.card, CARDS)
         self._paid(state, out)
         self._decrees(state, seat, out)
@@ -117,8 +115,7 @@ class WhaleRidersEncoder(Encoder):
         out.number(state.turns)
 
     def _table(self, state: Voyage, out: Sparse) -> None:
-        for tile in state.spaces:
-            out.hot(tile, TILES_AND_STORM)
+        out.hots(state.spaces, TILES_AND_STORM)
         out.row(state.bag.counts, TILES_AND_STORM)
         out.number(state.deck.total)
 
@@ -154,34 +151,31 @@ class WhaleRidersEncoder(Encoder):
             out.flag(owner == seat and seat >= 0)
 
     def _riders(self, state: Voyage, first: i64, out: Sparse) -> None:
-        seats = state.seats
-        blank = MOST - seats
-        n: i64
-        for n in range(seats):
-            out.hot(state.powers[(first + n) % seats], POWER_COUNT)
+        seats = clockwise(first, state.seats)
+        blank = MOST - state.seats
+        for seat in seats:
+            out.hot(state.powers[seat], POWER_COUNT)
         out.skip(blank * POWER_COUNT)
-        for n in range(seats):
-            for card in state.stacks[(first + n) % seats]:
-                out.put(card, 1)
-            out.skip(CARDS)
+        for seat in seats:
+            out.some(state.stacks[seat], CARDS)
         out.skip(blank * CARDS)
-        for n in range(seats):
-            out.row(state.tiles[(first + n) % seats], TILES)
+        for seat in seats:
+            out.row(state.tiles[seat], TILES)
         out.skip(blank * TILES)
-        for n in range(seats):
-            out.number(state.coins[(first + n) % seats])
+        for seat in seats:
+            out.number(state.coins[seat])
         out.skip(blank)
-        for n in range(seats):
-            out.number(state.rides[(first + n) % seats])
+        for seat in seats:
+            out.number(state.rides[seat])
         out.skip(blank)
-        for n in range(seats):
-            out.hot(state.rides[(first + n) % seats], HOME + 1)
+        for seat in seats:
+            out.hot(state.rides[seat], HOME + 1)
         out.skip(blank * (HOME + 1))
-        for n in range(seats):
-            out.number(len(state.hands[(first + n) % seats]))
+        for seat in seats:
+            out.number(len(state.hands[seat]))
         out.skip(blank)
-        for n in range(seats):
-            out.number(state.pearls((first + n) % seats))
+        for seat in seats:
+            out.number(state.pearls(seat))
         out.skip(blank)
 
 
