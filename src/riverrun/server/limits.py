@@ -80,18 +80,18 @@ def network(host: str) -> str:
 class Bucket:
     """Tokens that come back with time; each thing done takes one."""
 
-    __slots__ = ("_at", "_left", "_rate")
+    __slots__ = ("_at", "_rate", "left")
 
-    def __init__(self, rate: Rate) -> None:
-        self._rate, self._left, self._at = rate, float(rate.many), monotonic()
+    def __init__(self, rate: Rate, left: float | None = None) -> None:
+        self._rate, self.left, self._at = rate, float(rate.many) if left is None else left, monotonic()
 
     def take(self) -> bool:
         now = monotonic()
-        self._left = min(self._rate.many, self._left + (now - self._at) * self._rate.many / self._rate.seconds)
+        self.left = min(self._rate.many, self.left + (now - self._at) * self._rate.many / self._rate.seconds)
         self._at = now
-        if self._left < 1:
+        if self.left < 1:
             return False
-        self._left -= 1
+        self.left -= 1
         return True
 
 
