@@ -12,8 +12,10 @@ from pathlib import Path
 import pytest
 
 from riverrun.core.errors import Refused
-from riverrun.server import steady
+from riverrun.server import limits, steady
+from riverrun.server.limits import Limits, TooMuch
 from riverrun.server.live.clock import due
+from riverrun.server.store import people as people_of_store
 from riverrun.server.store.database import FILE, Store, sqlite_url
 from trials.world import World, eventually, play_on, running
 
@@ -108,3 +110,23 @@ async def test_a_process_that_dies_without_a_word_leaves_no_decision_stale(
         assert (await first.ask("undo", k=again))["t"] == "played"
         answer = await elsewhere.ask("undo", k=again)
         assert (answer["t"], answer.get("again")) == ("played", True)
+
+
+async def test_what_is_remembered_of_guests_ends_with_their_visit(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gate, people, now = limits.Gate(Limits()), world.services.people, [1000.0]
+    monkeypatch.setattr(limits, "monotonic", lambda: now[0])
+    monkeypatch.setattr(people_of_store, "monotonic", lambda: now[0])
+    for guest in range(1000):
+        now[0] += 60.0
+        gate.check("tables", guest)
+        people._remember(f"token {guest}", people_of_store.Person(guest, "Ann", "guest"))
+    assert len(gate._buckets) <= 10, "a bucket that is full again is as good as none"
+    assert len(people._known) <= 2
+    for _ in range(Limits().tables.many):
+        gate.check("tables", "host")
+    for guest in range(1000):
+        gate.check("tables", -guest)
+    with pytest.raises(TooMuch):
+        gate.check("tables", "host")

@@ -14,6 +14,7 @@ from riverrun import __version__
 from riverrun.server.http import (
     auth,
     bot_routes,
+    homes,
     json_bounds,
     notice_routes,
     operator_routes,
@@ -60,6 +61,7 @@ HEADERS = [
 def create_app(settings: Settings) -> Litestar:
     """The application; everything it keeps open is opened and closed with it."""
     services = Services(settings)
+    neighbours = homes.Homes(settings.homes, services.store.process)
 
     async def before(request: auth.AnyRequest) -> None:
         if request.method not in auth.SAFE:
@@ -73,12 +75,12 @@ def create_app(settings: Settings) -> Litestar:
         [
             table_routes.router,
             bot_routes.router,
-            websocket.route(services, settings.origins),
+            websocket.route(services, neighbours, settings.origins),
             *operator_routes.ROUTES,
             *notice_routes.PAGES,
             *pages.routes(settings.static or pages.client_folder()),
         ],
-        lifespan=[services.running],
+        lifespan=[services.running, neighbours.running],
         before_request=before,
         before_send=[_add_headers],
         exception_handlers=problems.HANDLERS,
@@ -89,7 +91,7 @@ def create_app(settings: Settings) -> Litestar:
             title="Riverrun", version=__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
         ),
         logging_config=None,  # `run` sees to it
-        state=AppState({"services": services, "gate": services.gate}),
+        state=AppState({"services": services, "gate": services.gate, "homes": neighbours}),
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter, OrderedDict
 from dataclasses import dataclass
 from ipaddress import IPv4Address, ip_address, ip_network
+from itertools import islice
 from time import monotonic
 
 from riverrun.core.errors import Refused
@@ -80,18 +81,27 @@ def network(host: str) -> str:
 class Bucket:
     """Tokens that come back with time; each thing done takes one."""
 
-    __slots__ = ("_at", "_left", "_rate")
+    __slots__ = ("_at", "_rate", "left")
 
-    def __init__(self, rate: Rate) -> None:
-        self._rate, self._left, self._at = rate, float(rate.many), monotonic()
+    def __init__(self, rate: Rate, left: float | None = None) -> None:
+        self._rate, self.left, self._at = rate, float(rate.many) if left is None else left, monotonic()
+
+    def _refill(self) -> None:
+        now = monotonic()
+        self.left = min(self._rate.many, self.left + (now - self._at) * self._rate.many / self._rate.seconds)
+        self._at = now
+
+    @property
+    def full(self) -> bool:
+        """Is it as good as a new one?"""
+        self._refill()
+        return self.left >= self._rate.many
 
     def take(self) -> bool:
-        now = monotonic()
-        self._left = min(self._rate.many, self._left + (now - self._at) * self._rate.many / self._rate.seconds)
-        self._at = now
-        if self._left < 1:
+        self._refill()
+        if self.left < 1:
             return False
-        self._left -= 1
+        self.left -= 1
         return True
 
 
@@ -108,15 +118,20 @@ class Gate:
         key = (what, whom)
         bucket = self._buckets.get(key)
         if bucket is None:
+            self._forget()
             bucket = self._buckets[key] = Bucket(getattr(self.limits, what))
-            if len(self._buckets) > REMEMBERED:
-                self._buckets.popitem(last=False)
         else:
             self._buckets.move_to_end(key)
         if not bucket.take():
             rate: Rate = getattr(self.limits, what)
             things = what.partition("_of_")[0]
             raise TooMuch(say(english.too_many, things, rate.many, round(rate.seconds)))
+
+    def _forget(self) -> None:
+        """Forget those who may do again as much as anybody, the longest unused first; and some more if need be."""
+        for key, bucket in list(islice(self._buckets.items(), 2)):  # more than come, so that they do not pile up
+            if bucket.full or len(self._buckets) >= REMEMBERED:
+                del self._buckets[key]
 
     def open_socket(self, address: str, person: int | None) -> None:
         """Count a socket in; refuse it if there are too many."""

@@ -15,6 +15,7 @@ import time
 import webbrowser
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import uvicorn
 from litestar import Litestar
@@ -24,6 +25,7 @@ from riverrun.core.errors import Refused
 from riverrun.data_folder import data_folder
 from riverrun.server.app import create_app
 from riverrun.server.http.connections import FirmRequests, FirmSockets
+from riverrun.server.http.homes import MovingSockets
 from riverrun.server.limits import GENEROUS, Limits
 from riverrun.server.logs import set_up_log
 from riverrun.server.notices.channels import MailServer
@@ -48,6 +50,7 @@ VARIABLES = tuple(
         "SMTP",
         "ADDRESS",
         "HOOKS",
+        "HOMES",
     )
 )
 STOP_WITHIN = 1  # seconds that open streams get when the server stops
@@ -94,7 +97,7 @@ def serve(
     if smtp := os.environ.get("RIVERRUN_SMTP", ""):
         MailServer.of(smtp)
     _check_free(host, port)
-    with _only_server(database):
+    with _only_server(database), _homes(workers) as homes:
         asyncio.run(_prepare(database))
         if not COMPILED:
             print("riverrun: the engine runs interpreted; compiled it is some twenty times as fast", file=sys.stderr)  # noqa: T201
@@ -109,6 +112,7 @@ def serve(
             "RIVERRUN_LOG_FORMAT": log_format,
             "RIVERRUN_ADDRESS": origins[0] if origins else f"http://{host}:{port}",
             "RIVERRUN_HOOKS": "private" if private_webhooks else "",
+            "RIVERRUN_HOMES": homes,
             "RIVERRUN_METRICS": metrics or os.environ.get("RIVERRUN_METRICS", ""),
         }
         if open_browser:
@@ -120,7 +124,7 @@ def serve(
             port=port,
             workers=workers if workers > 1 else None,
             http=FirmRequests,
-            ws=FirmSockets,
+            ws=MovingSockets if workers > 1 else FirmSockets,
             ws_max_size=LARGEST * 2,  # what is a little too large is answered, what is far too large is cut off
             ws_per_message_deflate=False,
             ws_ping_interval=None,  # clients ping in the application
@@ -134,7 +138,7 @@ def serve(
 def from_environment() -> Litestar:
     """The application of one process, as `serve` has set it up."""
     sys.setswitchinterval(HAND_OVER)
-    database, origins, limits, thinkers, backup, room, level, form, metrics, smtp, address, hooks = (
+    database, origins, limits, thinkers, backup, room, level, form, metrics, smtp, address, hooks, homes = (
         os.environ.get(name, "") for name in VARIABLES
     )
     set_up_log(form)
@@ -151,6 +155,7 @@ def from_environment() -> Litestar:
             smtp=smtp,
             address=address,
             private_hooks=bool(hooks),
+            homes=Path(homes) if homes else None,
         )
     )
     gc.freeze()  # what is loaded by now stays: to look through it again and again would make the loop late
@@ -169,6 +174,11 @@ def _only_server(database: str) -> AbstractContextManager[None]:
     """Hold the lock of a SQLite store while this process lives."""
     store = Store(database)
     return locked(Path(store.url.database)) if store.embedded and store.url.database else nullcontext()
+
+
+def _homes(workers: int) -> AbstractContextManager[str]:
+    """A folder that only we can enter, through which several workers give each other connections."""
+    return TemporaryDirectory(prefix="riverrun-") if workers > 1 else nullcontext("")
 
 
 def _check_free(host: str, port: int) -> None:

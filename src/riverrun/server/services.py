@@ -53,6 +53,7 @@ class Settings:
     address: str = ""  # under which people reach the server, for links in notices
     smtp: str = field(default="", repr=False)  # the mail server; without one no mail is sent
     private_hooks: bool = False  # may notices go to addresses of the operator's own network?
+    homes: Path | None = None  # the folder through which the workers of this machine give each other connections
     metrics: str = field(default="", repr=False)  # the token that opens /metrics; without one there is no such page
 
 

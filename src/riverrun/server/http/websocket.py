@@ -18,6 +18,7 @@ from riverrun.core.state import NOBODY
 from riverrun.core.words import ENGLISH, Reader, languages, say
 from riverrun.server import wire
 from riverrun.server.http import auth
+from riverrun.server.http.homes import ALLOWANCE, CONNECTION, Homes, MovingSockets
 from riverrun.server.languages.en import english
 from riverrun.server.limits import Bucket, TooMuch
 from riverrun.server.live import absence, coaching, lesson_table, presenter, puzzle_table, talk
@@ -37,12 +38,13 @@ from riverrun.server.store.people import Person
 log = logging.getLogger(__name__)
 FIRST = 10.0  # seconds within which the first message must come
 SILENCE = 150.0  # seconds after which a client that says nothing is gone; a sleeping tab pings once a minute
+DRAINING = 100  # looks whether all has been sent, a hundredth of a second apart
 CLOSING = 0.1  # seconds that saying goodbye may take
 POLICY, TOO_BUSY = 1008, 1013  # close codes
 TAKE = "take"  # in the address: take the place of one's oldest socket, if there are too many
 
 
-def route(services: Services, origins: frozenset[str]) -> WebsocketRouteHandler:
+def route(services: Services, homes: Homes, origins: frozenset[str]) -> WebsocketRouteHandler:
     """The address of all tables."""
     visits: defaultdict[int, list[Visit]] = defaultdict(list)  # by person, the oldest first
 
@@ -67,7 +69,7 @@ def route(services: Services, origins: frozenset[str]) -> WebsocketRouteHandler:
             many = isinstance(error, TooMuch)
             await socket.close(code=TOO_BUSY if many else POLICY, reason="too many" if many else "shut out")
             return
-        visit = Visit(services, socket, person)
+        visit = Visit(services, homes, socket, person)
         try:
             await socket.accept()
             if number is not None:
@@ -100,14 +102,17 @@ def _spoken(language: str | None, person: Person | None) -> str:
 class Visit:
     """One socket, from its hello to its end."""
 
-    def __init__(self, services: Services, socket: auth.AnySocket, person: Person | None) -> None:
-        self.services, self.socket, self.person = services, socket, person
+    def __init__(self, services: Services, homes: Homes, socket: auth.AnySocket, person: Person | None) -> None:
+        self.services, self.homes, self.socket, self.person = services, homes, socket, person
         self.address = auth.address(socket)
         self.live: LiveTable | None = None
         self.subscriber = Subscriber(person.id if person else None, NOBODY, address=self.address)
         self.ended = asyncio.Event()
         self._heard = monotonic()
         self._answering = False
+        self._sending = False
+        self._allowance = Bucket(services.gate.limits.messages, self.socket.scope.get(ALLOWANCE))  # type: ignore[arg-type]
+        self._settled = ALLOWANCE not in self.socket.scope  # False: the coming hello is to be answered here
         self._left = False  # what was begun may still go on, but sits down nowhere
         self._aside: dict[type, tuple[int, asyncio.Task[None]]] = {}  # what is being thought about, by kind of message
 
@@ -154,17 +159,17 @@ class Visit:
 
     async def _read_on(self) -> str:
         """Why the socket is to be closed; empty if the client has gone."""
-        bucket = Bucket(self.services.gate.limits.messages)
-        while True:
+        while not self._left:
             try:
                 text = await self.socket.receive_data("text")
             except WebSocketDisconnect:
                 return ""
-            if not bucket.take():
+            if not self._allowance.take():
                 return "too many messages"
             self._answering = True  # whoever waits for us is not silent
             await self._hear(text)
             self._answering, self._heard = False, monotonic()
+        return ""
 
     async def _hear(self, text: str) -> None:
         """Answer a message.  What was begun is finished, even if the client goes meanwhile."""
@@ -174,11 +179,37 @@ class Visit:
             if isinstance(message, wire.Hint | wire.Coach):
                 self._think_aside(message)
                 return
+            if isinstance(message, wire.Hello) and await self._go_home(message.table, text):
+                return
         except Refused as error:
             self._answer(wire.ref_of(text), presenter.refused(error, self._reader()))
         else:
             await asyncio.shield(asyncio.create_task(self._answer_to(message)))
         self._metrics.time("answer", perf_counter() - began)
+
+    async def _go_home(self, table: str, hello: str) -> bool:
+        """Give this connection to the worker of this machine where a table is at home; False if it stays."""
+        connection, moves = self.socket.scope.get(CONNECTION), self._settled
+        self._settled = True  # a worker that was given a connection keeps it, lest they give it to and fro
+        if not isinstance(connection, MovingSockets) or not moves:
+            return False
+        processes, homes = self.services.processes, self.homes
+        home = await processes.home(table)
+        if homes.is_dead(home):
+            home = await processes.home(table, dead=home)
+        if not homes.is_near(home) or any(not thinking.done() for _, thinking in self._aside.values()):
+            return False
+        for _ in range(DRAINING):  # what was said before is still to be sent from here
+            if connection.all_sent and not self._sending and not self.subscriber.wake.is_set():
+                break
+            await asyncio.sleep(0.01)
+        else:
+            return False
+        self._left = homes.give(home, connection, hello, self._allowance.left + 1)
+        if self._left and self.live:
+            self.live.leave(self.subscriber)
+            self.live = None
+        return self._left
 
     async def _answer_to(self, message: wire.FromClient) -> None:
         """Answer without a pause after what was done, so that the answer and the view after it are one frame."""
@@ -426,4 +457,6 @@ class Visit:
             if self.live:
                 lines += self.live.letters(subscriber)
             if lines:
+                self._sending = True
                 await self.socket.send_data(b"\n".join(lines), mode="text")
+                self._sending = False

@@ -51,6 +51,7 @@ class Background:
         """All that is to be done once a second, and what is to be done more rarely."""
         await self._orders.look()
         await self._results.flush()
+        await self._processes.stay()
         for live in list(self._registry.tables.values()):
             try:
                 await self._mind(live, number)

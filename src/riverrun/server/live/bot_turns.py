@@ -27,7 +27,7 @@ from riverrun.server.store.database import Unavailable
 log = logging.getLogger(__name__)
 PACE = 0.25  # seconds between a bot's moves while somebody is looking
 AGAIN = 1.0  # seconds after which a bot that could not move tries once more
-REMEMBERED = 10_000  # people
+REMEMBERED = 2_000  # people, as many as a process has sockets
 FALLBACK = "brook"  # plays where a stronger one fails
 WAKES = Change.LOADED | Change.LOG | Change.SEATS
 

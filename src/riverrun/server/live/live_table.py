@@ -55,7 +55,7 @@ class LiveTable:
     talk: Talk = field(default_factory=Talk)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)  # held by whoever changes the log or a chair
     thinking: set[int] = field(default_factory=set)  # seats whose bot is being asked
-    minded_until: float = 0.0  # until when its bots and its clock are this process's to mind
+    minded_until: float = 0.0  # until when it is at home in this process
     counted: Held = field(default_factory=Held)
     _views: dict[tuple[int, str], tuple[int, bytes]] = field(default_factory=dict)  # by seat and language, with `heard`
     _readers: dict[str, Reader] = field(default_factory=dict)  # by language, with the names of those who sit here
@@ -151,6 +151,7 @@ class LiveTable:
         if when is None:
             await self.refresh()
             return False
+        self.presence.touch()
         self.changed(self.adopt(table, [when] * len(new)))
         return True
 
@@ -172,7 +173,6 @@ class LiveTable:
         """Go on from a table that is ahead of ours; what has changed by that is still to be announced."""
         before, since, turns = self.table.running_since, table.running_since, self.turns()
         kept = self.log.adopt(table, times)
-        self.presence.touch()
         if since is None or since != before:
             self.votes.request(None)
         for subscriber in self.presence.subscribers:

@@ -1,4 +1,7 @@
-"""Several processes of one server: each tells the others what has changed, and one minds a table's bots and clock."""
+"""Several processes of one server: each tells the others what has changed, and every table is at home in one.
+
+There its bots and its clock are minded, and there its sockets meet, if they come to the same machine.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ from collections import deque
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, update
+from sqlalchemy import ColumnElement, Connection, select, update
 
 from riverrun.core.errors import Refused
 from riverrun.core.words import say
@@ -25,7 +28,7 @@ from riverrun.server.store.schema import game
 
 log = logging.getLogger(__name__)
 AGAIN = 1.0  # seconds after which a broken line is made anew
-LEASE = 10.0  # seconds for which a process minds the bots and the clock of a table
+LEASE = 10.0  # seconds for which a table is at home in a process, unless that is made longer
 TOLD = Change.SEATS | Change.PEOPLE | Change.VOTES | Change.TALK | Change.GONE  # what is not told with the log
 
 
@@ -84,7 +87,8 @@ class Processes:
         """Another process has changed tables that may be open here: no table waits for the news of another."""
         try:
             for news in read(words):
-                if live := self._registry.tables.get(news.table):
+                live = self._registry.tables.get(news.table)
+                if live and not self._registry.forget(live):
                     waiting = self._waiting.setdefault(news.table, deque())
                     waiting.append((sender, news))
                     if len(waiting) == 1:
@@ -125,22 +129,51 @@ class Processes:
             await self._registry.refresh(live)
 
     async def minds(self, live: LiveTable) -> bool:
-        """Does this process mind the bots and the clock of a table?  With one process it always does."""
-        now = time()
-        if self._store.embedded or live.minded_until > now + LEASE / 2:
+        """Is a table at home here, so that its bots and its clock are minded here?  With one process it always is."""
+        if self._store.embedded or live.minded_until > time() + LEASE / 2:
             return True
-        me = self._store.process
+        return await self.home(live.about.id) == self._store.process
 
-        def job(connection: Connection) -> bool:
-            free = (game.c.owner == me) | (game.c.owner.is_(None)) | (game.c.owned_until < now)
-            done = connection.execute(
-                update(game).where(game.c.id == live.about.id, free).values(owner=me, owned_until=now + LEASE)
-            )
-            return done.rowcount == 1
+    async def home(self, table: str, dead: str = "") -> str:
+        """The process where a table is at home: this one, if it has no other, or one that is known to be dead."""
+        me, now, live = self._store.process, time(), self._registry.tables.get(table)
+        if self._store.embedded or (live and live.minded_until > now + LEASE / 2):
+            return me
 
-        if mine := await self._store.write(job):
+        def job(connection: Connection) -> str | None:
+            mine = update(game).where(game.c.id == table, self._free(now) | (game.c.owner == dead))
+            connection.execute(mine.values(owner=me, owned_until=now + LEASE))
+            return connection.execute(select(game.c.owner).where(game.c.id == table)).scalar()
+
+        home = await self._store.write(job) or me
+        if home == me and live:
             live.minded_until = now + LEASE
-        return mine
+        return home
+
+    def _free(self, now: float) -> ColumnElement[bool]:
+        """May this process be a table's home?"""
+        return (game.c.owner == self._store.process) | (game.c.owner.is_(None)) | (game.c.owned_until < now)
+
+    async def stay(self) -> None:
+        """Go on being the home of all tables that somebody looks at here, and of those that have none any more."""
+        now = time()
+        looked_at = [
+            table
+            for table, live in self._registry.tables.items()
+            if live.presence.subscribers and live.minded_until < now + LEASE / 2
+        ]
+        if self._store.embedded or not looked_at:
+            return
+
+        def job(connection: Connection) -> list[str]:
+            free = select(game.c.id).where(game.c.id.in_(looked_at), self._free(now))
+            ours = game.c.id.in_(free.with_for_update(skip_locked=True))  # nobody waits for anybody
+            kept = update(game).where(ours).values(owner=self._store.process, owned_until=now + LEASE)
+            return list(connection.execute(kept.returning(game.c.id)).scalars())
+
+        for table in await self._store.write(job):
+            if live := self._registry.tables.get(table):
+                live.minded_until = now + LEASE
 
     async def close(self) -> None:
         await self._tasks.close()

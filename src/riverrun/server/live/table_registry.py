@@ -18,6 +18,7 @@ from riverrun.server.live.change import Change
 from riverrun.server.live.game_log import GameLog
 from riverrun.server.live.live_table import LiveTable
 from riverrun.server.live.seating import About, read_chairs
+from riverrun.server.steady import time
 from riverrun.server.store import schema
 from riverrun.server.store.database import Store
 from riverrun.server.store.editions import Editions
@@ -113,6 +114,15 @@ class TableRegistry:
 
     def forget_idle(self, now: float) -> None:
         for live in list(self.tables.values()):
-            long = now - live.presence.touched > (OVER if live.about.status == "ended" else IDLE)
-            if long and not live.presence.subscribers and not live.thinking and not live.lock.locked():
-                self.tables.pop(live.about.id, None)
+            if now - live.presence.touched > (OVER if live.about.status == "ended" else IDLE):
+                self._forget(live)
+
+    def forget(self, live: LiveTable) -> bool:
+        """Forget a table that is played elsewhere, if nobody here has to do with it: to follow it would be in vain."""
+        now = time()
+        return live.presence.touched < now - OVER and live.minded_until < now and self._forget(live)
+
+    def _forget(self, live: LiveTable) -> bool:
+        if live.presence.subscribers or live.thinking or live.lock.locked():
+            return False
+        return self.tables.pop(live.about.id, None) is not None

@@ -107,9 +107,10 @@ class People:
         return self._remember(hashed, Person(row.id, row.name, row.kind, row.handle or "", row.language))
 
     def _remember(self, digest: str, person: Person) -> Person:
-        self._known[digest] = person, monotonic() + REMEMBERED_FOR
+        now = monotonic()
+        self._known[digest] = person, now + REMEMBERED_FOR
         self._known.move_to_end(digest)
-        if len(self._known) > REMEMBERED:
+        while len(self._known) > REMEMBERED or next(iter(self._known.values()))[1] < now:  # the oldest come first
             self._known.popitem(last=False)
         return person
 
