@@ -50,6 +50,30 @@ class Evaluation(ABC):
         return True
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SideBySide(Evaluation):
+    """The judgement of a game whose seats share luck and little else: each can be followed as if it sat alone.
+
+    So turns can be played on at little cost, and that is how strong bots choose them: see `foresight.py`.
+    """
+
+    @abstractmethod
+    def alone(self, state: State, seat: i64) -> State:
+        """A seat's own game, with one seat."""
+
+    @abstractmethod
+    def judge_of(self, state: State, seat: i64) -> SideBySide:
+        """What judges the seat's game alone, and knows how the others stand."""
+
+    @abstractmethod
+    def favourite(self, state: State, seat: i64) -> i64:
+        """The move that looks best at first sight."""
+
+    @abstractmethod
+    def play_rounds(self, state: State, rounds: i64, rng: Rng) -> None:
+        """Play a game alone for so many rounds, or to its end, by favourites."""
+
+
 class PointsSoFar(Evaluation):
     """What serves for a game without an evaluation of its own."""
 

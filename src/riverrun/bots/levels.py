@@ -6,7 +6,8 @@ stream   searches for 0.3 seconds a decision
 river    for 1 second
 delta    for 3 seconds
 
-Where a search would play worse than brook, these three look for the best turn as brook does, in more strokes of luck.
+Where seats play side by side, whole turns are played on for as long instead.  Where a search would play worse than
+brook, these three look for the best turn as brook does, in more strokes of luck.
 Spring and brook go by the evaluation as it was written, the others by what was learned, where something was.
 docs/bots.md has what each level wins against the one below.
 """
@@ -17,6 +18,8 @@ from typing import Final
 
 from riverrun.bots.bot import Bot, Random
 from riverrun.bots.evaluate import evaluation
+from riverrun.bots.evaluation import SideBySide
+from riverrun.bots.foresight import Foresight
 from riverrun.bots.greedy import Greedy
 from riverrun.bots.learned import judgement
 from riverrun.bots.mcts import Search
@@ -50,6 +53,8 @@ def bot_of_level(
         return Greedy(evaluation(game.name), rng)
     if name in SECONDS:
         judged = judgement(game, seats, options)
+        if isinstance(judged, SideBySide):
+            return Foresight(judged, rng, iterations) if iterations else Foresight(judged, rng, seconds=SECONDS[name])
         if not judged.guides_searches():
             return Greedy(judged, rng, iterations or POSITIONS * WORLDS[name], WORLDS[name])
         return Search(rng, judged, iterations) if iterations else Search(rng, judged, seconds=SECONDS[name])

@@ -5,6 +5,8 @@ before it asks the game's evaluation, or without one at random to the end.  Each
 Chance has no nodes: its events are drawn anew each time, so a node stands for the moves that led to it and its legal
 moves may differ from one visit to the next.
 
+A player who moves again at once, with no chance between, goes on with the part of the tree below the move it made.
+
 While all choose at the same time nobody knows the others' choices.  So the others' moves of such a stretch do not hang
 below the searching seat's but in trees beside it, which start afresh where the stretch starts.
 """
@@ -95,6 +97,8 @@ class Search(Bot):
     seat: i64  # the one that searches
     yardsticks: list[Yardstick]  # by seat
     beyond: bool  # does the tree grow beyond the stretch it begins in?
+    kept: Node | None  # the part of the tree below the move played last,
+    awaited: object  # and what the seat sees if that is where it moves next
 
     def __init__(
         self, rng: Rng, evaluation: Evaluation | None = None, iterations: i64 = 1_000_000, seconds: float = 1e9
@@ -106,28 +110,41 @@ class Search(Bot):
         self.seat = 0
         self.yardsticks = []
         self.beyond = evaluation is None or evaluation.looks_beyond()
+        self.kept, self.awaited = None, None
 
     def choose(self, perspective: Perspective) -> int:
         moves = perspective.legal()
-        return moves[0] if len(moves) == 1 else self.expected(perspective)[0].move
+        move = moves[0]
+        if len(moves) > 1:
+            root = self.grow(perspective, self.kept if self.awaited == perspective.view() else None)
+            move = hopes_of(root)[0].move
+            self.keep(root, move, perspective)
+        return move
 
     def expected(self, perspective: Perspective) -> list[Hope]:
-        hopes = [
-            Hope(int(child.move), child.points / float(child.visits), int(child.visits))
-            for child in self.grow(perspective).children
-            if child.visits > 0
-        ]
-        return sorted(hopes, key=lambda hope: (-hope.visits, -hope.points, hope.move))
+        return hopes_of(self.grow(perspective))
 
-    def grow(self, perspective: Perspective) -> Node:
-        """The tree after all iterations."""
+    def keep(self, root: Node, move: int, perspective: Perspective) -> None:
+        """Keep what is known of the rest of the turn; nothing where chance or another seat comes next."""
+        after = perspective.guess(self.rng)
+        after.apply(perspective.seat, move)
+        self.kept, self.awaited = None, None
+        if acts(after, perspective.seat):
+            self.awaited = perspective.game.view(after, perspective.seat)
+            for child in root.children:
+                if child.move == move:
+                    self.kept = child
+
+    def grow(self, perspective: Perspective, kept: Node | None = None) -> Node:
+        """The tree after all iterations; it may go on from one that was kept."""
         start = perf_counter()
         world = perspective.guess(self.rng)
         self.seat = perspective.seat
-        self.yardsticks = [Yardstick() for _ in range(world.seats)]
-        root = Node(-1)
+        if kept is None:
+            self.yardsticks = [Yardstick() for _ in range(world.seats)]
+        root = Node(-1) if kept is None else kept
         if self.evaluation is not None:
-            root.children = advised(Greedy(self.evaluation, self.rng).expected(perspective))
+            root.children = advised(Greedy(self.evaluation, self.rng).expected(perspective), root.children)
         done: i64 = 0
         while True:
             self.iterate(root, world)
@@ -279,16 +296,25 @@ def settled(root: Node, left: float) -> bool:
     return float(most - next_most) > left
 
 
-def advised(hopes: list[Hope]) -> list[Node]:
+def hopes_of(root: Node) -> list[Hope]:
+    """What a tree tells of the moves at its root, the one most looked at first."""
+    hopes = [
+        Hope(int(child.move), child.points / float(child.visits), int(child.visits))
+        for child in root.children
+        if child.visits > 0
+    ]
+    return sorted(hopes, key=lambda hope: (-hope.visits, -hope.points, hope.move))
+
+
+def advised(hopes: list[Hope], known: list[Node]) -> list[Node]:
     """Nodes for the moves that a greedy bot has looked at, the best first, with its opinion of them."""
     best, worst = hopes[0].points, hopes[-1].points
-    nodes: list[Node] = []
+    nodes = {int(node.move): node for node in known}
     for hope in hopes:
-        node = Node(hope.move)
+        node = nodes.setdefault(hope.move, Node(hope.move))
         node.promise = 0.5 - DOUBT * (best - hope.points) / (best - worst + 1.0)
         node.trust = ADVICE
-        nodes.append(node)
-    return sorted(nodes, key=lambda node: int(node.move))
+    return [nodes[move] for move in sorted(nodes)]
 
 
 def beside(node: Node, seats: i64) -> list[Node]:

@@ -12,7 +12,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from riverrun.bots.evaluation import Evaluation
+from riverrun.bots.evaluation import SideBySide
 from riverrun.core.rng import Rng
 from riverrun.core.state import CHANCE, NOBODY, State, sampled
 from riverrun.core.vecs import append, i64, vec
@@ -22,7 +22,6 @@ from riverrun.games.riverside.edition import (
     COLOURS,
     MOST_BOXES,
     MOST_SEATS,
-    NOWHERE,
     ROWS,
     VILLAGES,
     Edition,
@@ -31,11 +30,10 @@ from riverrun.games.riverside.moves import DIE, HOME, SEAT, WRITE
 from riverrun.games.riverside.rules import Riverside
 from riverrun.games.riverside.scoring import boat_points, excursion_points, lowest_points
 from riverrun.games.riverside.sheet import BOXES, DICE, FILL, FINISHED, NONE, Sheet
-from riverrun.games.riverside.water import FAR, along
+from riverrun.games.riverside.water import Water
 
 STEPS: Final = 7  # spaces that the ship sails in two rounds
 STOPS: Final = 20  # that are looked ahead to, at most
-AHEAD: Final = 6  # decisions of each seat before a search judges: the rest of a turn, and the next one
 
 
 @dataclass
@@ -55,43 +53,82 @@ class Estimates:
     doubt: float = 21.0  # captain points; a lead so large is safe
 
 
-class RiversideEvaluation(Evaluation):
+class RiversideEvaluation(SideBySide):
     """Points so far, hopes for tickets and excursions, and what symbols and powers are good for."""
 
     mind: Estimates
+    hope: Outlook | None  # for the board looked at last: a game has one
+    goal: float  # of who is followed alone: the others' captain points; below 0 there are none, or all are there to see
+    stake: float  # what it brings to have more
 
     def __init__(self, mind: Estimates) -> None:
         self.mind = mind
+        self.hope = None
+        self.goal, self.stake = -1.0, 0.0
 
     def worth(self, state: State, seat: i64) -> float:
         assert isinstance(state, Riverside)
         if state.mover == NOBODY or len(state.away) == 0:
-            return float(state.scores()[seat])
-        edition, sheet = state.edition, state.sheets[seat]
-        hope = Outlook(self.mind, state, sheet)
-        points, lowest = 0.0, 1e9
+            return self.points_at_end(state, seat)
+        sheet, mind, hope = state.sheets[seat], self.mind, self.outlook(state, state.sheets[seat])
+        captain = hope.captain()
+        points = captain + (
+            captain_bonus(mind, state, seat, captain)
+            if self.goal < 0.0
+            else self.stake * certainty(mind, captain - self.goal)
+        )
         boat: i64
         for boat in range(COLOURS):
-            so_far = float(boat_points(edition, sheet, boat))
-            later = hope.ticket_points(boat) + self.mind.later * hope.scores[boat]
-            points += so_far + later
-            lowest = min(lowest, so_far + self.mind.lowest * later)
-        captain = lowest + float(excursion_points(sheet, CHURCH)) + self.mind.church_later * hope.scores[CHURCH]
-        points += captain + captain_bonus(self.mind, state, seat, captain)
-        return points + hope.rounds / (hope.rounds + self.mind.soon) * (
-            self.mind.symbol * float(sheet.plus_ones) + powers(self.mind, edition, sheet)
+            points += hope.so_far[boat] + hope.to_come[boat]
+        return points + hope.rounds / (hope.rounds + mind.soon) * (
+            mind.symbol * float(sheet.plus_ones) + powers(mind, state.edition, sheet)
         )
 
-    def play_on(self, state: State, rng: Rng) -> None:
-        """Play as this judgement likes best at first sight: what random crosses lead to says little."""
-        decisions = AHEAD * state.seats
-        while decisions > 0 and state.mover != NOBODY:
-            seat = state.mover
-            if seat == CHANCE:
+    def points_at_end(self, state: Riverside, seat: i64) -> float:
+        """The final score; alone among others, with what captain points bring against theirs."""
+        points = float(state.scores()[seat])
+        if self.goal >= 0.0:
+            edition, own = state.edition, captain(state.edition, state.sheets[seat])
+            points += float(edition.captain_points if own < float(edition.solo_goal) else -edition.captain_points)
+            points += self.stake * certainty(self.mind, own - self.goal)
+        return points
+
+    def outlook(self, state: Riverside, sheet: Sheet) -> Outlook:
+        hope = self.hope
+        if hope is None or hope.chart.water is not state.water:
+            hope = self.hope = Outlook(self.mind, state.edition, Chart(state.edition, state.water))
+        hope.look(state.ship, sheet)
+        return hope
+
+    def alone(self, state: State, seat: i64) -> State:
+        """The seat's own cruise, with the same dice."""
+        assert isinstance(state, Riverside)
+        own = state.clone()
+        own.seats, own.mover, own.sheets = 1, 0, [own.sheets[seat]]
+        if own.sheets[0].step == FINISHED:
+            own.mover, own.green, own.dice = CHANCE, 0, vec[i64](capacity=COLOURS)
+        return own
+
+    def judge_of(self, state: State, seat: i64) -> SideBySide:
+        """The same judgement; among others the captain points that the best of them is on the way to are the goal."""
+        assert isinstance(state, Riverside)
+        judge = RiversideEvaluation(self.mind)
+        if state.seats > 1:
+            judge.goal, judge.stake = 0.0, 2.0 * float(state.edition.captain_points)
+            other: i64
+            for other in range(state.seats):
+                if other != seat:
+                    judge.goal = max(judge.goal, judge.outlook(state, state.sheets[other]).captain())
+        return judge
+
+    def play_rounds(self, state: State, rounds: i64, rng: Rng) -> None:
+        assert isinstance(state, Riverside)
+        last = state.round + rounds
+        while state.mover != NOBODY and (state.mover != CHANCE or state.round < last):
+            if state.mover == CHANCE:
                 state.apply(CHANCE, sampled(state, rng))
             else:
-                state.apply(seat, self.favourite(state, seat))
-                decisions -= 1
+                state.apply(0, self.favourite(state, 0))
 
     def follow_ups(self, state: State, seat: i64, last: i64) -> vec[i64]:
         """Crosses of the dice from the top row down and each row once, scores in the order of the boats."""
@@ -106,12 +143,11 @@ class RiversideEvaluation(Evaluation):
                 return downwards
         return moves
 
-    def looks_beyond(self) -> bool:
-        return False
-
     def favourite(self, state: State, seat: i64) -> i64:
         """The move that leads to the position worth most."""
-        moves = state.legal(seat)
+        assert isinstance(state, Riverside)
+        sheet = state.sheets[seat]
+        moves = in_whole(state.edition, sheet) if sheet.step == FILL else state.legal(seat)
         best, most = moves[0], -1e9
         if len(moves) > 1:
             for move in moves:
@@ -130,6 +166,19 @@ def later(moves: vec[i64], last: i64) -> vec[i64]:
         if move > last:
             left = append(left, move)
     return left
+
+
+def in_whole(edition: Edition, sheet: Sheet) -> vec[i64]:
+    """The crosses that fill a row, or as much of it as there are seats for."""
+    moves = vec[i64](capacity=COLOURS * ROWS)
+    row: i64
+    for row in range(COLOURS * ROWS):
+        boat, crossed = row // ROWS, sheet.crosses[row]
+        owed = sheet.owed if sheet.boat == boat else sheet.waiting[boat] if sheet.boat == NONE else 0
+        last = min(edition.seats[row], crossed + owed)
+        if last > crossed:
+            moves = append(moves, SEAT + MOST_SEATS * row + last - 1)
+    return moves
 
 
 def going_down(edition: Edition, sheet: Sheet, row: i64) -> vec[i64]:
@@ -151,175 +200,248 @@ def going_down(edition: Edition, sheet: Sheet, row: i64) -> vec[i64]:
     return moves
 
 
+class Chart:
+    """What can be visited from where on a board.  Villages are numbered as they come, by rising distance."""
+
+    water: Water
+    first: vec[i64]  # by space: where its visits begin; those of the last space end where the list does
+    away: vec[i64]  # of each visit: how far it is,
+    village: vec[i64]  # where it goes to,
+    scores: vec[i64]  # and where its boats begin; again one more than there are visits
+    boat: vec[i64]  # that may score
+    value: vec[float]  # for a ticket
+
+    def __init__(self, edition: Edition, water: Water) -> None:
+        self.water = water
+        self.first, self.away, self.village = vec[i64](), vec[i64](), vec[i64]()
+        self.scores, self.boat, self.value = vec[i64](), vec[i64](), vec[float]()
+        space: i64
+        for space in range(water.anchor):
+            self.first = append(self.first, len(self.away))
+            distances = water.distances(space)
+            far: i64
+            for far in range(water.ring):
+                village: i64
+                for village in range(VILLAGES):
+                    if distances[village] == far:
+                        self.add(edition, village, far)
+        self.first, self.scores = append(self.first, len(self.away)), append(self.scores, len(self.boat))
+
+    def add(self, edition: Edition, village: i64, far: i64) -> None:
+        self.away, self.village = append(self.away, far), append(self.village, village)
+        self.scores = append(self.scores, len(self.boat))
+        boat: i64
+        for boat in range(BOATS):
+            value = edition.value(village, boat)
+            if value > 0:
+                self.boat, self.value = append(self.boat, boat), append(self.value, float(value))
+
+
 class Outlook:
-    """What a sheet can hope for."""
+    """What a sheet can hope for; one is enough for a board, however many sheets it looks at."""
 
     mind: Estimates
     edition: Edition
     sheet: Sheet
+    chart: Chart
     rounds: float  # still to be played, after this one
     pace: float  # seats that each boat gets in a round
     fillings: float  # times that seats are filled before the next excursion
     lacks: vec[i64]  # seats that each row lacks; on each boat the rows that lack least come first
     values: vec[i64]  # the points of their tickets
     tickets: vec[float]  # that each boat, and for the church all boats, will have: BOATS for each stop
-    filled: vec[float]  # boxes of each boat, by then
-    last: vec[float]  # the score of each boat's last filled box
+    room: vec[float]  # boxes of each boat that are empty now,
+    written: vec[float]  # and the score of its last filled box, or 0
+    left: vec[float]  # the same, as a cruise goes on
+    last: vec[float]
     scores: vec[float]  # what each boat's excursions still bring
+    so_far: vec[float]  # the points of each guide boat,
+    to_come: vec[float]  # and those that it will bring besides
 
-    def __init__(self, mind: Estimates, state: Riverside, sheet: Sheet) -> None:
-        self.mind = mind
-        self.edition, self.sheet = state.edition, sheet
-        ahead = state.water.anchor - state.ship
+    def __init__(self, mind: Estimates, edition: Edition, chart: Chart) -> None:
+        self.mind, self.edition, self.chart = mind, edition, chart
+        self.lacks, self.values = edition.seats[:], edition.tickets[:]
+        self.tickets = vec[float]([0.0] * (BOATS * (STOPS + 1)))
+        self.room, self.written = vec[float]([0.0] * BOATS), vec[float]([0.0] * BOATS)
+        self.left, self.last = vec[float]([0.0] * BOATS), vec[float]([0.0] * BOATS)
+        self.scores = vec[float]([0.0] * BOATS)
+        self.so_far, self.to_come = vec[float]([0.0] * COLOURS), vec[float]([0.0] * COLOURS)
+        self.rounds = self.pace = self.fillings = 0.0
+
+    def look(self, ship: i64, sheet: Sheet) -> None:
+        """Sail through the rest of the cruise with a sheet."""
+        mind, ahead = self.mind, self.chart.water.anchor - ship
+        self.sheet = sheet
         self.rounds = max(0.0, 2.0 * float(ahead) / float(STEPS) - 0.5)
         self.fillings = 1.0 if sheet.step == DICE else 0.0
-        self.pace = (
-            self.mind.seats + self.mind.fire * float(sheet.fires) / (self.rounds + self.fillings + 1.0)
-        ) / float(COLOURS)
-        self.lacks, self.values = vec[i64](capacity=COLOURS * ROWS), vec[i64](capacity=COLOURS * ROWS)
-        row: i64
-        for row in range(COLOURS * ROWS):
-            self.line_up(row, self.edition.seats[row] - sheet.crosses[row])
+        self.pace = (mind.seats + mind.fire * float(sheet.fires) / (self.rounds + self.fillings + 1.0)) / float(COLOURS)
+        self.line_up()
         self.foresee(min(STOPS, ahead // (STEPS // 2)))
-        self.scores = vec[float]([0.0] * BOATS)
-        self.sail(state, STEPS // 2)
-        self.sail(state, STEPS - STEPS // 2)
+        self.read_boxes()
+        boat: i64
+        for boat in range(BOATS):
+            self.scores[boat] = 0.0
+        self.sail(ship, STEPS // 2)
+        self.sail(ship, STEPS - STEPS // 2)
+        for boat in range(COLOURS):
+            self.so_far[boat] = float(boat_points(self.edition, sheet, boat))
+            self.to_come[boat] = self.ticket_points(boat) + mind.later * self.scores[boat]
 
     # Tickets
 
-    def line_up(self, row: i64, lack: i64) -> None:
-        """Put a row before those of its boat that lack more."""
-        lacks, values = append(self.lacks, lack), append(self.values, self.edition.tickets[row])
-        at = row
-        while at % ROWS > 0 and lacks[at - 1] > lack:
-            lacks[at], values[at] = lacks[at - 1], values[at - 1]
-            at -= 1
-        lacks[at], values[at] = lack, self.edition.tickets[row]
-        self.lacks, self.values = lacks, values
+    def line_up(self) -> None:
+        """Put each row before those of its boat that lack more."""
+        lacks, values, edition = self.lacks, self.values, self.edition
+        crosses = self.sheet.crosses
+        row: i64
+        for row in range(COLOURS * ROWS):
+            lack, value = edition.seats[row] - crosses[row], edition.tickets[row]
+            at = row
+            while at % ROWS > 0 and lacks[at - 1] > lack:
+                lacks[at], values[at] = lacks[at - 1], values[at - 1]
+                at -= 1
+            lacks[at], values[at] = lack, value
 
     def foresee(self, stops: i64) -> None:
         """How many tickets there will be at the stops to come; stop 0 is this round's."""
-        tickets = vec[float](capacity=BOATS * (stops + 1))
+        tickets, lacks = self.tickets, self.lacks
         stop: i64
-        boat: i64
         for stop in range(stops + 1):
-            together = 0.0
-            for boat in range(COLOURS):
-                count = self.rows(boat, float(stop), False)
-                tickets = append(tickets, count)
-                together += count
-            tickets = append(tickets, together)
-        self.tickets = tickets
+            tickets[stop * BOATS + CHURCH] = 0.0
+        boat: i64
+        for boat in range(COLOURS):
+            seats = self.seats_to_come(boat, 0.0)
+            row, end = boat * ROWS, boat * ROWS + ROWS
+            full, place = 0.0, boat
+            for _ in range(stops + 1):
+                while row < end and seats >= float(lacks[row]):
+                    seats -= float(lacks[row])
+                    full += 1.0
+                    row += 1
+                count = full if row == end else full + seats / float(lacks[row])
+                tickets[place] = count
+                tickets[place - boat + CHURCH] += count
+                place += BOATS
+                seats += self.pace
 
-    def rows(self, boat: i64, rounds: float, points: bool) -> float:
-        """The rows that a boat fills in so many rounds, or their tickets' points; those that lack least come first."""
+    def seats_to_come(self, boat: i64, rounds: float) -> float:
+        """The seats that a boat will get in so many rounds more."""
         sheet = self.sheet
         seats = self.pace * (rounds + self.fillings) + float(sheet.waiting[boat])
-        if sheet.boat == boat:
-            seats += float(sheet.owed)
-        filled = 0.0
-        row = boat * ROWS
-        for _ in range(ROWS):
-            value, lack = float(self.values[row]) if points else 1.0, float(self.lacks[row])
-            if seats < lack:
-                return filled + value * seats / lack
-            filled += value
-            seats -= lack
-            row += 1
-        return filled
+        return seats + float(sheet.owed) if sheet.boat == boat else seats
 
     def ticket_points(self, boat: i64) -> float:
-        """The points of the tickets that a boat does not have yet and will have."""
-        points = self.rows(boat, self.rounds, True)
+        """The points of the tickets that a boat does not have yet and will have; rows that lack least come first."""
+        seats, points = self.seats_to_come(boat, self.rounds), 0.0
         row = boat * ROWS
         for _ in range(ROWS):
-            if self.lacks[row] == 0:
-                points -= float(self.values[row])
+            lack = float(self.lacks[row])
+            if seats < lack:
+                return points + float(self.values[row]) * seats / lack
+            if lack > 0.0:
+                points += float(self.values[row])
+            seats -= lack
             row += 1
         return points
 
+    def captain(self) -> float:
+        """The captain points to be hoped for."""
+        lowest = 1e9
+        boat: i64
+        for boat in range(COLOURS):
+            lowest = min(lowest, self.so_far[boat] + self.mind.lowest * self.to_come[boat])
+        return lowest + float(excursion_points(self.sheet, CHURCH)) + self.mind.church_later * self.scores[CHURCH]
+
     # Excursions
 
-    def sail(self, state: Riverside, step: i64) -> None:
-        """Go on this round's excursion and on those of a cruise that begins with a step, a short or a long one."""
-        edition, sheet = self.edition, self.sheet
-        self.filled, self.last = vec[float]([0.0] * BOATS), vec[float]([0.0] * BOATS)
+    def read_boxes(self) -> None:
+        """How many boxes of a boat are empty, and the last score."""
+        boxes = self.sheet.boxes
         boat: i64
         for boat in range(BOATS):
-            self.read_boxes(boat)
+            self.written[boat] = 0.0
+            place = boat * MOST_BOXES
+            end = place + self.edition.boxes[boat]
+            while place < end and boxes[place] != NONE:
+                self.written[boat] = float(boxes[place])
+                place += 1
+            self.room[boat] = float(end - place)
+
+    def sail(self, ship: i64, step: i64) -> None:
+        """Go on this round's excursion and on those of a cruise that begins with a step, a short or a long one."""
+        sheet = self.sheet
+        boat: i64
+        for boat in range(BOATS):
+            self.left[boat], self.last[boat] = self.room[boat], self.written[boat]
         if sheet.step == BOXES:
-            self.visit(sheet.village, sheet.scored, 0)
+            self.stay(ship)
         elif sheet.step != FINISHED and sheet.village == NONE:
-            self.excurse(state.away, sheet.range, sheet.plus_ones, 0)
-        spaces, anchor = state.water.docks, state.water.anchor
-        ship, stop = state.ship + step, 1
+            self.excurse(ship, sheet.range, sheet.plus_ones, 0)
+        anchor = self.chart.water.anchor
+        ship += step
+        stop: i64 = 1
         while ship < anchor and stop < STOPS:
-            away = vec[i64]([FAR] * VILLAGES)
-            village: i64
-            for village in range(VILLAGES):
-                if spaces[village] != NOWHERE:
-                    away[village] = along(state.water.ring, ship, spaces[village])  # near enough without the passages
-            self.excurse(away, edition.range, 0, stop)
+            self.excurse(ship, self.edition.range, 0, stop)
             step = STEPS - step
             ship += step
             stop += 1
 
-    def read_boxes(self, boat: i64) -> None:
-        """How many boxes of a boat are filled, and the last score."""
-        place = boat * MOST_BOXES
-        for _ in range(self.edition.boxes[boat]):
-            if self.sheet.boxes[place] != NONE:
-                self.last[boat] = float(self.sheet.boxes[place])
-                self.filled[boat] += 1.0
-            place += 1
+    def stay(self, ship: i64) -> None:
+        """Score in the village where the sheet's owner is."""
+        chart, village = self.chart, self.sheet.village
+        visit: i64
+        for visit in range(chart.first[ship], chart.first[ship + 1]):
+            if chart.village[visit] == village:
+                self.visit(visit, self.sheet.scored, 0)
 
-    def excurse(self, away: vec[i64], reach: i64, symbols: i64, stop: i64) -> None:
+    def excurse(self, ship: i64, reach: i64, symbols: i64, stop: i64) -> None:
         """Visit the best village within reach."""
-        best, most = NONE, 0.0
-        village: i64
-        for village in range(VILLAGES):
-            more = max(0, away[village] - reach)
-            if more <= symbols:
-                gain = self.gain(village, stop) - self.mind.symbol * float(more)
-                if gain > most:
-                    best, most = village, gain
+        chart, best, most = self.chart, NONE, 0.0
+        visit, end = chart.first[ship], chart.first[ship + 1]
+        while visit < end and chart.away[visit] <= reach + symbols:
+            gain = self.gain(visit, stop)
+            if chart.away[visit] > reach:
+                gain -= self.mind.symbol * float(chart.away[visit] - reach)
+            if gain > most:
+                best, most = visit, gain
+            visit += 1
         if best != NONE:
             self.visit(best, 0, stop)
 
-    def gain(self, village: i64, stop: i64) -> float:
-        """What a village would bring, less what the boxes are worth."""
-        points = 0.0
-        boat: i64
-        for boat in range(BOATS):
-            if self.edition.value(village, boat) > 0:
-                score = self.score(village, boat, stop)
-                points += self.chance(village, boat, score) * (score - self.mind.box)
+    def gain(self, visit: i64, stop: i64) -> float:
+        """What a visit would bring, less what the boxes are worth."""
+        chart, points = self.chart, 0.0
+        at, end = chart.scores[visit], chart.scores[visit + 1]
+        while at < end:
+            boat, value = chart.boat[at], chart.value[at]
+            score = value * self.tickets[stop * BOATS + boat]
+            points += self.chance(boat, value, score) * (score - self.mind.box)
+            at += 1
         return points
 
-    def visit(self, village: i64, scored: i64, stop: i64) -> None:
+    def visit(self, visit: i64, scored: i64, stop: i64) -> None:
         """Score in a village with all boats that have not yet.  Of two cruises each counts for half."""
-        boat: i64
-        for boat in range(BOATS):
-            if self.edition.value(village, boat) > 0 and scored >> boat & 1 == 0:
-                score = self.score(village, boat, stop)
-                chance = self.chance(village, boat, score)
+        chart = self.chart
+        at, end = chart.scores[visit], chart.scores[visit + 1]
+        while at < end:
+            boat, value = chart.boat[at], chart.value[at]
+            if scored >> boat & 1 == 0:
+                score = value * self.tickets[stop * BOATS + boat]
+                chance = self.chance(boat, value, score)
                 if chance > 0.0:
                     self.scores[boat] += 0.5 * chance * score
-                    self.filled[boat] += chance
+                    self.left[boat] -= chance
                     self.last[boat] = score
+            at += 1
 
-    def score(self, village: i64, boat: i64, stop: i64) -> float:
-        return float(self.edition.value(village, boat)) * self.tickets[stop * BOATS + boat]
-
-    def chance(self, village: i64, boat: i64, score: float) -> float:
+    def chance(self, boat: i64, value: float, score: float) -> float:
         """That a score is worth a box and is higher than the last one, with a ticket more if need be."""
-        room = float(self.edition.boxes[boat]) - self.filled[boat]
+        room, last = self.left[boat], self.last[boat]
         if score < self.mind.box or room <= 0.0:
             return 0.0
-        chance = 1.0
-        if self.filled[boat] > 0.0:
-            chance = max(0.0, min(1.0, (score - self.last[boat]) / float(self.edition.value(village, boat))))
-        return min(chance, room)
+        if last == 0.0 or score >= last + value:
+            return min(1.0, room)
+        return 0.0 if score <= last else min(room, (score - last) / value)
 
 
 def powers(mind: Estimates, edition: Edition, sheet: Sheet) -> float:
