@@ -49,6 +49,10 @@ class Evaluation(ABC):
         """
         return True
 
+    def plans_turns(self) -> bool:
+        """Are turns long, and is all that bears on them open?  Then a bot plans them as a whole."""
+        return False
+
 
 class PointsSoFar(Evaluation):
     """What serves for a game without an evaluation of its own."""
