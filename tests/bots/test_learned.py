@@ -15,7 +15,7 @@ import pytest
 
 from riverrun import games
 from riverrun.bots.bot import Random
-from riverrun.bots.evaluate import as_written, evaluation
+from riverrun.bots.evaluate import as_written, evaluation, to_begin_with
 from riverrun.bots.evaluate.glassworks import GlassworksEvaluation
 from riverrun.bots.greedy import Greedy
 from riverrun.bots.learned import FOLDER, judgement, read, shipped, text_of, why_not, write
@@ -156,9 +156,10 @@ def test_an_evaluation_goes_by_each_of_its_estimates(name: str) -> None:
     """One that no position asks for could be tuned for ever."""
     game = games.load(name)
     seats = max(2, game.fewest_seats)
-    judge = evaluation(name)
+    written = to_begin_with(name)
+    judge = evaluation(name, written)
     players = [Random(Rng(1)), Greedy(judge, Rng(1), 20)]
-    left = {estimate: evaluation(name, {estimate: 1.5 * value}) for estimate, value in as_written(name).items()}
+    left = {estimate: evaluation(name, written | {estimate: 1.5 * value}) for estimate, value in written.items()}
     for player in players:
         table = Table(game, seats, seed=seed_from("estimates 13"))  # a deal with something of everything
         while left and not table.ended:

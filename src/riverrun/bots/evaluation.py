@@ -49,6 +49,10 @@ class Evaluation(ABC):
         """
         return True
 
+    def plans_turns(self) -> bool:
+        """Are turns long, and is all that bears on them open?  Then a bot plans them as a whole."""
+        return False
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SideBySide(Evaluation):

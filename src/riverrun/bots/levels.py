@@ -6,8 +6,10 @@ stream   searches for 0.3 seconds a decision
 river    for 1 second
 delta    for 3 seconds
 
-Where seats play side by side, whole turns are played on for as long instead.  Where a search would play worse than
-brook, these three look for the best turn as brook does, in more strokes of luck.
+How they spend it depends on the game.  Most are searched.  Where seats play side by side (Riverside), whole turns are
+played on in the same futures; where turns are long (Rifugio), they are planned as a whole, and river and delta play the
+best ones on into the next turn.  Where a search would play worse than brook (Riverboat), these three look for the best
+turn as brook does, in more strokes of luck.
 Spring and brook go by the evaluation as it was written, the others by what was learned, where something was.
 docs/bots.md has what each level wins against the one below.
 """
@@ -23,6 +25,7 @@ from riverrun.bots.foresight import Foresight
 from riverrun.bots.greedy import Greedy
 from riverrun.bots.learned import judgement
 from riverrun.bots.mcts import Search
+from riverrun.bots.planner import Planner
 from riverrun.bots.spring import Spring
 from riverrun.core.errors import Malformed
 from riverrun.core.game import Game, Options
@@ -32,6 +35,11 @@ from riverrun.core.state import State
 SECONDS: Final = {"stream": 0.3, "river": 1.0, "delta": 3.0}  # a decision
 WORLDS: Final = {"stream": 6, "river": 12, "delta": 24}  # strokes of luck, where searches do not help,
 POSITIONS: Final = 1700  # and positions looked at in each
+PLANS: Final = {  # where turns are planned: the width of the beam, strokes of luck; turns played on, and how often each
+    "stream": (24, 2, 1, 0),
+    "river": (32, 2, 4, 4),
+    "delta": (48, 3, 6, 8),
+}
 LEVELS: Final = ("spring", "brook", *SECONDS)
 DEFAULT: Final = "brook"
 STRONGEST: Final = "delta"
@@ -42,7 +50,8 @@ def bot_of_level(
 ) -> Bot:
     """The bot of a level, or `random`.
 
-    With iterations a search is bounded by them and not by the clock; who does not search looks at so many positions.
+    With iterations a search is bounded by them and not by the clock; who does not search looks at so many positions,
+    and who plans plays no more turns on.
     What was learned is for a number of seats and for the usual options; elsewhere it may not be used.
     """
     if name == "random":
@@ -55,6 +64,11 @@ def bot_of_level(
         judged = judgement(game, seats, options)
         if isinstance(judged, SideBySide):
             return Foresight(judged, rng, iterations) if iterations else Foresight(judged, rng, seconds=SECONDS[name])
+        if judged.plans_turns():
+            width, worlds, finalists, rounds = PLANS[name]
+            if iterations:
+                return Planner(judged, rng, width, worlds, finalists, max(1, min(rounds, iterations // finalists)))
+            return Planner(judged, rng, width, worlds, finalists, rounds, SECONDS[name])
         if not judged.guides_searches():
             return Greedy(judged, rng, iterations or POSITIONS * WORLDS[name], WORLDS[name])
         return Search(rng, judged, iterations) if iterations else Search(rng, judged, seconds=SECONDS[name])

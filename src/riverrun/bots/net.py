@@ -146,3 +146,6 @@ class Learned(Evaluation):
 
     def guides_searches(self) -> bool:
         return self.base.guides_searches()
+
+    def plans_turns(self) -> bool:
+        return self.base.plans_turns()

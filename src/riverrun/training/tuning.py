@@ -17,9 +17,12 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from riverrun.bots.evaluate import as_written, evaluation
+from riverrun.bots.bot import Bot
+from riverrun.bots.evaluate import evaluation, to_begin_with
+from riverrun.bots.evaluation import Evaluation
 from riverrun.bots.greedy import Greedy
 from riverrun.bots.learned import put, write
+from riverrun.bots.planner import NARROW, Planner
 from riverrun.bots.transcript import Transcript
 from riverrun.core.chance import seed_from
 from riverrun.core.errors import Malformed
@@ -79,7 +82,7 @@ class Tuning(Training):
 
     def __init__(self, game: Game[State], seats: int, seed: int, folder: Path) -> None:
         super().__init__(game, seats, seed, folder)
-        self.written = as_written(game.name)
+        self.written = to_begin_with(game.name)
         if not self.written:
             raise Malformed(f"{game.name} has no evaluation whose estimates could be tuned")
         self.course = self._resumed()
@@ -217,10 +220,15 @@ def played(start: Transcript, sides: tuple[dict[str, float], ...], seed: str) ->
     table.deal()
     luck = Random(seed)
     bots = [
-        Greedy(evaluation(table.game.name, sides[seat % len(sides)]), Rng(luck.getrandbits(31)), NODES)
+        quick(evaluation(table.game.name, sides[seat % len(sides)]), Rng(luck.getrandbits(31)))
         for seat in range(table.seats)
     ]
     while not table.ended:
         seat = table.state.actors()[0]
         table.play(bots[seat].choose(table.perspective(seat)), seat=seat)
     return [float(score) for score in table.state.scores()], list(table.state.standing())
+
+
+def quick(judgement: Evaluation, rng: Rng) -> Bot:
+    """Who plays many games."""
+    return Planner(judgement, rng, NARROW, 1) if judgement.plans_turns() else Greedy(judgement, rng, NODES)

@@ -1,6 +1,7 @@
 """The evaluations: `evaluate/GAME.py` has a class GameEvaluation; a game without one goes by its points.
 
-Beside it stands a class Estimates: the numbers that the evaluation goes by, as they were written.  Training tunes them.
+Beside it stands a class Estimates: the numbers that the evaluation goes by, as they were written, and perhaps STRONGER:
+what the levels above brook change in them.  Training tunes them.
 """
 
 from __future__ import annotations
@@ -28,6 +29,11 @@ def as_written(name: str) -> dict[str, float]:
     """The estimates of a game's evaluation, as they were written."""
     module = _module(name)
     return {} if module is None else asdict(module.Estimates())
+
+
+def to_begin_with(name: str) -> dict[str, float]:
+    """The estimates of the levels above brook, before anything was learned."""
+    return as_written(name) | getattr(_module(name), "STRONGER", {})
 
 
 def _module(name: str) -> ModuleType | None:

@@ -16,7 +16,7 @@ from typing import Final
 
 import msgspec
 
-from riverrun.bots.evaluate import as_written, evaluation
+from riverrun.bots.evaluate import as_written, evaluation, to_begin_with
 from riverrun.bots.evaluation import Evaluation
 from riverrun.bots.net import Learned, Net
 from riverrun.core.errors import Malformed
@@ -146,13 +146,13 @@ def judgement(game: Game[State], seats: int, options: Options | None = None) -> 
         if (weights.seats == 1) == (seats == 1) and not why_not(weights, game, options)
     ]
     if not fitting:
-        return evaluation(game.name)
+        return evaluation(game.name, to_begin_with(game.name))
     return learned(game, min(fitting, key=lambda weights: abs(weights.seats - seats)))
 
 
 def learned(game: Game[State], weights: Weights) -> Evaluation:
     """The evaluation with the estimates that were learned, and with the net on top of it."""
-    base = evaluation(game.name, weights.estimates)
+    base = evaluation(game.name, to_begin_with(game.name) | weights.estimates)
     if not weights.hidden:
         return base
     inputs = 1 + sum(feature.size for feature in game.features)

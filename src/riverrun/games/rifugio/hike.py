@@ -27,13 +27,8 @@ class Hike:
     def __init__(self, edition: Edition, terms: Terms, land: Landscape) -> None:
         self.edition, self.terms, self.land = edition, terms, land
 
-    def clone(self) -> Hike:
-        other = self.walk_on()
-        other.land = self.land.clone()
-        return other
-
     def walk_on(self) -> Hike:
-        """A copy to try steps in: it shares the map, which no step changes."""
+        """A copy to walk on from: it shares the map, which no step changes."""
         other = Hike(self.edition, self.terms, self.land)
         other.walkers = [walker.clone() for walker in self.walkers]
         other.huts, other.rafts = self.huts[:], self.rafts[:]

@@ -50,7 +50,7 @@ class Rifugio(State):
         other = Rifugio(self.edition, self.terms, self.seats)
         other.mover, other.phase, other.turn, other.connects = self.mover, self.phase, self.turn, self.connects
         other.hand, other.spot, other.bag = self.hand, self.spot, self.bag.clone()
-        other.under, other.row, other.hike = self.under[:], self.row[:], self.hike.clone()
+        other.under, other.row, other.hike = self.under[:], self.row[:], self.hike.walk_on()
         return other
 
     # Legal moves
@@ -175,6 +175,7 @@ class Rifugio(State):
         self._connect(place, turn)
 
     def _connect(self, place: i64, turn: i64) -> None:
+        self.hike.land = self.hike.land.clone()  # copies of this position share it
         self.hike.land.lay(place, self.hand, turn)
         self.hand, self.spot = NONE, NOWHERE
         self._connected()
