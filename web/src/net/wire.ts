@@ -14,6 +14,8 @@ export interface Wire {
   Done: Done;
   Ending: Ending;
   Events: Events;
+  Forecast: Forecast;
+  Foretold: Foretold;
   FriendAnswer: FriendAnswer;
   FriendInvited: FriendInvited;
   FriendOf: FriendOf;
@@ -296,6 +298,24 @@ export interface Scored {
   label: string;
   points: number;
   gain: number;
+}
+/**
+ * How may the game end, as far as the seat can tell now?
+ */
+export interface Forecast {
+  t: "forecast";
+  ref: number;
+}
+/**
+ * How the game may end, told after n events.
+ */
+export interface Foretold {
+  t: "foretold";
+  ref?: number | null;
+  n: number;
+  chances: number[];
+  points: number[];
+  spread: number;
 }
 export interface FriendAnswer {
   yes: boolean;
