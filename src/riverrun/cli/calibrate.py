@@ -12,9 +12,11 @@ from rich.table import Table
 
 from riverrun import games as registry
 from riverrun.bots.learned import put
-from riverrun.bots.learned.forecasts import Calibration, Calibrations
+from riverrun.bots.learned.forecasts import Calibration, Calibrations, read
 from riverrun.cli.screen import output, progress_bar, warn_if_interpreted
 from riverrun.core.errors import Malformed
+from riverrun.core.game import Game
+from riverrun.core.state import State
 
 FEWEST = 30  # games that tell something
 
@@ -38,7 +40,7 @@ def calibrate(
     seed
         Any text that all deals come from.
     out
-        The file to write, GAME.json without it.
+        The file to write, GAME.json without it; what it holds for other numbers of seats stays.
 
     """
     try:
@@ -52,23 +54,25 @@ def calibrate(
     for count in counts:
         title.chosen(count)
     warn_if_interpreted()
-    console, found = output(), dict[int, Calibration]()
+    file = out or Path(f"{title.name}.json")
+    console = output()
     for count in counts:
         with progress_bar() as bar:
             task = bar.add_task(f"{title.title}, {count}", total=games)
             made, told = calibrated(title, count, games, f"calibrate {seed} {count}", partial(bar.advance, task))
-        found[count] = msgspec.structs.replace(made, games=games, figures=str(told))
+        command = shlex.join(["riverrun", *sys.argv[1:]])
+        keep(file, title, count, msgspec.structs.replace(made, command=command, games=games, figures=str(told)))
         console.print(f"{title.title}, seats: {count}.  {told}")
         if told.tenths:
             table = Table("told", "won", "positions", box=None)
             for chance, won, positions in told.tenths:
                 table.add_row(f"{100 * chance:.0f} %", f"{100 * won:.0f} %", str(positions))
             console.print(table)
-    kept = Calibrations(
-        game=title.name,
-        rules=title.rules,
-        edition=title.edition_file.hash,
-        command=shlex.join(["riverrun", *sys.argv[1:]]),
-        seats=found,
-    )
-    put(out or Path(f"{title.name}.json"), msgspec.json.format(msgspec.json.encode(kept), indent=1) + b"\n")
+
+
+def keep(file: Path, title: Game[State], count: int, made: Calibration) -> None:
+    """Write what was made for so many seats beside what the file has for others."""
+    others = read(file).seats if file.exists() else {}
+    seats = dict(sorted((others | {count: made}).items()))
+    kept = Calibrations(game=title.name, rules=title.rules, edition=title.edition_file.hash, seats=seats)
+    put(file, msgspec.json.format(msgspec.json.encode(kept), indent=1) + b"\n")

@@ -67,6 +67,7 @@ export interface Wire {
   Problem: Problem;
   PuzzleNow: PuzzleNow;
   PuzzlesOf: PuzzlesOf;
+  Reason: Reason;
   RefusedNow: RefusedNow;
   Register: Register;
   Remark: Remark;
@@ -530,6 +531,14 @@ export interface Hinting {
   move: string;
   why: Line[];
   expected: number;
+  because?: Reason[];
+}
+/**
+ * Something that one way to go on brings more than another, or less.
+ */
+export interface Reason {
+  label: string;
+  points: number;
 }
 /**
  * How a game is played, on one page; the example is a table to look at.
@@ -1020,6 +1029,7 @@ export interface TurningPoint {
   better?: string;
   better_text?: string;
   line?: string[];
+  because?: Reason[];
 }
 /**
  * A seat's game: its value at first, what own and others' losses, small steps and luck changed, the result.

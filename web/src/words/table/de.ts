@@ -72,6 +72,7 @@ export const de: Partial<Words> = {
     : "Kein Zug sticht heraus: Mehrere sind etwa gleich gut.",
   hintWhy: (lines, lead) =>
     `${lines.length ? `sofort ${list(lines)}` : "sofort nichts"}; ${lead >= 1 ? `am Ende etwa ${points(Math.round(lead))} mehr als der nächstbeste` : "der nächstbeste ist etwa gleich gut"}.`,
+  hintThan: (reasons) => `Gegenüber dem nächstbesten: ${reasons}.`,
   resign: "Spiel aufgeben",
   resignHelp: "Endgültig: Ein Bot spielt an deiner Stelle weiter.",
   resignSure: "Ein Bot spielt für dich weiter, und du kannst in dieses Spiel nicht zurück.",

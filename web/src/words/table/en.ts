@@ -71,6 +71,7 @@ export const en = {
     : "No move stands out: several are about equally good.",
   hintWhy: (lines: string[], lead: number) =>
     `${lines.length ? `${list(lines)} at once` : "nothing at once"}; ${lead >= 1 ? `in the end about ${plural(Math.round(lead), "point", "points")} more than the next best` : "the next best is about as good"}.`,
+  hintThan: (reasons: string) => `Against the next best: ${reasons}.`,
   resign: "Leave the game",
   resignHelp: "For good: a bot plays on in your place.",
   resignSure: "A bot will play on for you, and you cannot come back to this game.",

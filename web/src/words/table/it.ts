@@ -72,6 +72,7 @@ export const it: Partial<Words> = {
     : "Nessuna mossa spicca: parecchie si equivalgono.",
   hintWhy: (lines, lead) =>
     `${lines.length ? `subito ${list(lines)}` : "subito niente"}; ${lead >= 1 ? `alla fine circa ${points(Math.round(lead))} più della seconda` : "la seconda vale più o meno lo stesso"}.`,
+  hintThan: (reasons) => `Rispetto alla seconda: ${reasons}.`,
   resign: "Lascia la partita",
   resignHelp: "Per sempre: un bot continua al tuo posto.",
   resignSure: "Un bot giocherà per te, e non potrai tornare in questa partita.",

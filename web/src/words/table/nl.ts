@@ -72,6 +72,7 @@ export const nl: Partial<Words> = {
     : "Geen zet springt eruit: verscheidene zijn ongeveer even goed.",
   hintWhy: (lines, lead) =>
     `${lines.length ? `meteen ${list(lines)}` : "meteen niets"}; ${lead >= 1 ? `aan het einde ongeveer ${points(Math.round(lead))} meer dan de op één na beste` : "de op één na beste is ongeveer even goed"}.`,
+  hintThan: (reasons) => `Tegenover de op één na beste: ${reasons}.`,
   resign: "Spel opgeven",
   resignHelp: "Voorgoed: een bot speelt verder in jouw plaats.",
   resignSure: "Een bot speelt voor je verder, en je kunt niet terug naar dit spel.",

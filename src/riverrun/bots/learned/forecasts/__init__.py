@@ -25,6 +25,7 @@ class Calibration(msgspec.Struct, frozen=True, kw_only=True):
     later: list[float]  # and for the last seat around the table; for those before it as much less
     spread: list[float]  # how far off a seat's points are, as a standard deviation,
     apart: list[float]  # and how far those of two seats against each other, for each of them
+    command: str = ""  # that made it
     games: int = 0
     figures: str = ""  # on games that it was not made from
 
@@ -35,7 +36,6 @@ class Calibrations(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     rules: int
     edition: str  # its hash
-    command: str
     seats: dict[int, Calibration]
 
 
