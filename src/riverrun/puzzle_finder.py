@@ -18,7 +18,7 @@ from riverrun import games
 from riverrun.bots.bot import Hope
 from riverrun.bots.evaluate import evaluation
 from riverrun.bots.greedy import Greedy, acts
-from riverrun.bots.judge import play_out, rest_of_turn
+from riverrun.bots.judge import play_on, rest_of_turn
 from riverrun.bots.levels import bot_of_level
 from riverrun.bots.mcts import Search
 from riverrun.bots.spring import Spring
@@ -79,7 +79,7 @@ class Race:
                     if not acts(state, self.seat) or move not in state.legal(self.seat):
                         break  # this world is not the real one
                     state.apply(self.seat, move)
-                play_out(state, self.bot, Rng(luck), self.seat, turns)
+                play_on(state, self.bot, Rng(luck), turns * state.seats + state.seats - 1)  # until it is to move
                 self.ends[group].append(self._ahead(state))
                 if by_rule:
                     for rule, _, points in self.perspective.game.breakdown(state, self.seat):

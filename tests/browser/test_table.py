@@ -268,3 +268,24 @@ def test_the_end_counts_every_point_and_leads_on(visit: Open) -> None:
     page.get_by_role("button", name="Rematch").click()
     page.wait_for_url(lambda url: "/table/" in url and url != played)
     page.locator("[data-offer]").first.wait_for()
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_projected_final_scores_are_told_to_whoever_switches_them_on_and_to_nobody_else(visit: Open, size: str) -> None:
+    page = visit("/about", size=size)
+    heard = listen(page)
+    page.goto(f"/table/{open_table(page, 'glassworks', you_and())}")
+    page.locator("main [data-offer=legal]").first.wait_for()
+    assert not any(message["t"] == "foretold" for message in heard)  # nobody has asked for it
+    plates = page.locator("article .hoped")
+    expect(plates).to_have_count(0)
+    for label, shown in (("Show projected final scores", 2), ("Hide projected final scores", 0)):
+        page.get_by_role("button", name="This table").click()
+        page.get_by_role("button", name=label).click()
+        expect(plates).to_have_count(shown)
+        if shown:
+            told = next(message for message in reversed(heard) if message["t"] == "foretold")
+            expect(plates.first).to_contain_text(f"→ {round(told['points'][0])}")
+            expect(plates.first).to_contain_text("give or take")  # and it is read out
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+            assert faults(page) == []

@@ -171,6 +171,9 @@ class PearlsGame(Game[Pearls]):
     def objection(self, state: Pearls, seat: int, move: int) -> Objection | None:
         return None if move in state.legal(seat) else Objection("R1", f"{NAMES[move]} cannot be played now.")
 
+    def left(self, state: Pearls) -> float:
+        return ROUNDS - state.round
+
     def verdict(self, state: Pearls) -> Verdict:
         best = max(state.points)
         return Verdict(tuple(n for n, points in enumerate(state.points) if points == best), "", self.endings[0])

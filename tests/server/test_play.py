@@ -319,6 +319,19 @@ async def test_hints_come_in_three_depths_and_are_marked(world: World) -> None:
     assert [event["hint"] for event in second.story if event["seat"] == 0] == [True]
 
 
+async def test_a_seat_is_told_how_the_game_may_end_if_it_asks_and_nobody_where_it_is_rated(world: World) -> None:
+    ann, ben = await world.person(), await world.person()
+    table = await world.table(ann, ben)
+    first, watcher = await ann.sit(table, 0), await ben.sit(table)
+    told = await first.ask("forecast")
+    assert (told["t"], told["n"], len(told["points"])) == ("foretold", first.now["n"], 2)
+    assert sum(told["chances"]) == pytest.approx(1, abs=0.01)
+    assert told["spread"] > 0
+    assert (await watcher.ask("forecast"))["kind"] == "not_yours"
+    rated = await ann.sit(await world.table(ann, ben, rated=True), 0)
+    assert (await rated.ask("forecast"))["kind"] == "not_yours"
+
+
 async def test_a_hint_says_why_by_the_lines_of_the_score_that_change(world: World) -> None:
     ann, ben = await world.person(), await world.person()
     table = await world.table(ann, ben)

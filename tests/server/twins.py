@@ -12,6 +12,7 @@ from riverrun.core.table import Table
 from riverrun.core.words import PLAIN
 from riverrun.server import wire
 from riverrun.server.live import presenter
+from riverrun.server.live.forecasts import foretell
 from riverrun.server.live.game_log import GameLog
 from riverrun.server.live.live_table import LiveTable
 from riverrun.server.live.seating import About, Sitter
@@ -56,6 +57,7 @@ def everything(live: LiveTable, seat: int, every: int = 7) -> bytes:
         sent.append(wire.write(presenter.past(live, n, live.table.as_known(n, seat), seat, PLAIN)))
     if seat >= 0:
         sent += [wire.write(presenter.why(live, seat, name, PLAIN)) for name in live.game.names[::every]]
+        sent.append(wire.write(foretell(live, seat)))
     return b"\n".join(sent)
 
 

@@ -7,7 +7,7 @@ judged from its end to its start, by one rule:
     luck                    = value before the next decision - value of the played move
 
 So for each seat the result is the value at the start and the sum of all play and all luck.  Just before and just after
-chance moves the position is played to its end, and the difference is luck.  It is the real position, with what the
+chance moves the position is played on, and the difference is luck.  It is the real position, with what the
 others hold, so that whatever is drawn is luck at the moment it is drawn; what a seat could not know is held against
 nobody, because a better move is looked for without it.
 
@@ -20,8 +20,9 @@ from __future__ import annotations
 from math import sqrt
 from typing import NamedTuple
 
-from riverrun.bots.judge import SURE, Finding, Gain, ReviewRequest, Value, smallest_change
+from riverrun.bots.judge import SETTLED, SURE, Finding, Gain, ReviewRequest, Value, smallest_change
 from riverrun.bots.mcts import victory
+from riverrun.bots.reasons import Reason
 from riverrun.core.words import Text
 
 
@@ -36,11 +37,14 @@ class Judged(NamedTuple):
     better: str  # empty if nothing better was found
     better_text: Text
     line: list[str]  # the better move and how its turn would have gone on, until chance or another moves
+    why: tuple[Reason, ...]  # what that turn has more at its end than the played one
     chances: list[float]  # of every seat before it; nothing alone
     points: list[float]  # that every seat could expect to end with
     play: list[float]  # what the move changed for every seat against the best one
     steps: list[float]  # what was too small to tell from here to the next draw, if one came just before
     luck: list[float]  # what chance then gave or took; nothing if it may be noise of the playouts
+    choices: int  # moves to choose from
+    doubt: float  # how much another move might have added for all that was seen, where none was surely better
 
     @property
     def loss(self) -> float:
@@ -107,11 +111,14 @@ class Review:
             better,
             better_text,
             [self._names[move] for move in found.line] if better else [],
+            found.why if better else (),
             before.chances,
             before.points,
             _difference(after.unit, best.unit),
             _difference(best.unit, before.unit),
             _difference(later.unit, after.unit),
+            found.choices,
+            found.doubt,
         )
         self.judged.insert(0, judged)
         self._next = before
@@ -121,6 +128,12 @@ class Review:
         """Is a change for anybody more than noise?"""
         most = max(abs(change) for change in _difference(after.unit, before.unit))
         return most >= max(smallest_change(self.request.seats), SURE * sqrt(before.error**2 + after.error**2))
+
+    def settled(self) -> tuple[int, int]:
+        """Of how many decisions with a choice it is known if another was clearly better; and how many there were."""
+        limit = SETTLED * smallest_change(self.request.seats)
+        doubts = [judged.doubt for judged in self.judged if judged.choices > 1]
+        return sum(doubt <= limit for doubt in doubts), len(doubts)
 
     def turns(self) -> list[Turn]:
         """The turning points, the biggest first."""

@@ -5,9 +5,14 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from riverrun.bots.bot import Hope
+from riverrun.bots.greedy import Greedy
+from riverrun.bots.learned import judgement
 from riverrun.bots.levels import bot_of_level
+from riverrun.bots.reasons import Reason, end_of_turn, reasons
 from riverrun.bots.transcript import Transcript
 from riverrun.core.rng import Rng
+
+GLANCE = 150  # positions that are looked at for each step of a turn that is thought through
 
 
 class Request(NamedTuple):
@@ -46,3 +51,12 @@ def given_away(request: Request, move: int) -> float:
     ).expected(table.perspective(request.seat))
     points = {hope.move: hope.points for hope in hopes}
     return max(points.values()) - points[move] if move in points else 0.0
+
+
+def why_better(request: Request, move: int, other: int) -> list[Reason]:
+    """What the turn that a move begins brings more than that of another one, as far as the seat can know."""
+    table, rng = request.game.table(), Rng(request.seed)
+    game, seat, judged = table.game, request.seat, judgement(table.game, table.seats, table.options)
+    world, bot = table.perspective(seat).guess(rng), Greedy(judged, rng, GLANCE)
+    better, worse = (end_of_turn(game, world, seat, each, bot) for each in (move, other))
+    return reasons(game, judged, better, worse, seat)

@@ -33,6 +33,7 @@ COMMANDS = {
     "study": "Study the balance of a game, or of its options, seats and editions.",
     "export": "Turn the finished games of a server into data, names left out.",
     "train": "Train a net by self-play for the bots to go by.",
+    "calibrate": "Learn how sure forecasts of a game may be.",
     "bound": "Prove how much no player can score on average.",
     "perft": "Count the ways the next events can go.",
     "bench": "Measure the speed of the engines.",

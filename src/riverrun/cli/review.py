@@ -88,11 +88,17 @@ def _judge(request: ReviewRequest, title: str) -> Review:
 def _plain(judged: Review, reader: Reader) -> dict[str, object]:
     return {
         "decisions": [
-            decision._asdict() | {"text": reader.read(decision.text), "better_text": reader.read(decision.better_text)}
+            decision._asdict()
+            | {
+                "text": reader.read(decision.text),
+                "better_text": reader.read(decision.better_text),
+                "why": [(reader.read(label), round(points, 2)) for label, points in decision.why],
+            }
             for decision in judged.judged
         ],
         "turns": [turn._asdict() | {"judged": turn.judged.n} for turn in judged.turns()],
         "sums": [sums._asdict() for sums in judged.sums()],
+        "settled": judged.settled(),
     }
 
 
@@ -124,6 +130,7 @@ def show(judged: Review, names: list[str], top: int, reader: Reader) -> None:
         final = f"{result:.0f}" if alone else f"{100 * result:.0f} %"
         sums.add_row(escape(name), level, *(_amount(part, alone, reader) for part in parts), final)
     console.print(sums)
+    console.print(reader.read(say(terminal.settled, *judged.settled())))
 
 
 def _amount(part: float, alone: bool, reader: Reader) -> str:
@@ -134,4 +141,6 @@ def _what(turn: Turn, names: list[str], reader: Reader) -> str:
     judged = turn.judged
     if turn.luck:
         return reader.read(say(terminal.luck_after, names[judged.seat], judged.text))
-    return reader.read(say(terminal.better, judged.text, judged.better_text))
+    better = reader.read(say(terminal.better, judged.text, judged.better_text))
+    why = [f"{reader.read(label)} {reader.read(say(terminal.signed, points))}" for label, points in judged.why]
+    return f"{better} ({', '.join(why)})" if why else better

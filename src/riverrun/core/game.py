@@ -189,6 +189,10 @@ class Game(ABC, Generic[S]):
         """The first rule that a move of an acting seat breaks, or None where it is legal."""
 
     @abstractmethod
+    def left(self, state: S) -> float:
+        """About how much of the game is left, in turns or rounds of a seat, as all at the table can see."""
+
+    @abstractmethod
     def verdict(self, state: S) -> Verdict:
         """Who wins and why, once nobody is to move."""
 

@@ -20,6 +20,7 @@ from riverrun.server.wire import (
     Line,
     Message,
     MoveName,
+    Reason,
     Seat,
     TableId,
     TableNow,
@@ -389,6 +390,7 @@ class TurningPoint(Struct, omit_defaults=True, kw_only=True):
     better: str = ""
     better_text: str = ""
     line: list[str] = []  # the better move and how its turn would have gone on
+    because: list[Reason] = []  # what that turn has more at its end than the played one
 
 
 class SeatSums(Struct):

@@ -132,6 +132,10 @@ class Coach(ClientMessage, tag="coach", kw_only=True):
     said: Annotated[list[Annotated[str, Meta(max_length=16)]], Meta(max_length=64)] = []
 
 
+class Forecast(ClientMessage, tag="forecast", kw_only=True):
+    """How may the game end, as far as the seat can tell now?"""
+
+
 class Lines(ClientMessage, tag="lines", kw_only=True):
     """The score of a seat, line by line."""
 
@@ -176,6 +180,7 @@ FromClient = (
     | Consent
     | Hint
     | Coach
+    | Forecast
     | Lines
     | Say
     | Resign
@@ -357,10 +362,18 @@ class RefusedNow(ServerMessage, tag="refused", kw_only=True):
     remedy: str = ""
 
 
-class Hinting(Struct):
+class Reason(Struct):
+    """Something that one way to go on brings more than another, or less."""
+
+    label: str
+    points: float
+
+
+class Hinting(Struct, omit_defaults=True):
     move: str  # none in a nudge
     why: list[Line]  # what it changes at once in the lines of the score
     expected: float  # points in the end
+    because: list[Reason] = []  # what its turn has more at its end than that of the next best move
 
 
 class Hinted(ServerMessage, tag="hinted", kw_only=True):
@@ -376,6 +389,15 @@ class Remark(ServerMessage, tag="remark", kw_only=True):
     text: str = ""
     show: list[str] = []  # the parts of the board that it is about
     cost: int = 0  # points that a move gives away
+
+
+class Foretold(ServerMessage, tag="foretold", kw_only=True):
+    """How the game may end, told after n events."""
+
+    n: int
+    chances: list[float]  # of victory, by seat; nothing alone
+    points: list[float]  # in the end
+    spread: float  # how far off the points may be, either way: two games in three are nearer
 
 
 class ScoreLines(ServerMessage, tag="score_lines", kw_only=True):
@@ -477,6 +499,7 @@ FromServer = (
     | RefusedNow
     | Hinted
     | Remark
+    | Foretold
     | ScoreLines
     | Previewed
     | Past

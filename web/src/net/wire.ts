@@ -14,6 +14,8 @@ export interface Wire {
   Done: Done;
   Ending: Ending;
   Events: Events;
+  Forecast: Forecast;
+  Foretold: Foretold;
   FriendAnswer: FriendAnswer;
   FriendInvited: FriendInvited;
   FriendOf: FriendOf;
@@ -65,6 +67,7 @@ export interface Wire {
   Problem: Problem;
   PuzzleNow: PuzzleNow;
   PuzzlesOf: PuzzlesOf;
+  Reason: Reason;
   RefusedNow: RefusedNow;
   Register: Register;
   Remark: Remark;
@@ -297,6 +300,24 @@ export interface Scored {
   points: number;
   gain: number;
 }
+/**
+ * How may the game end, as far as the seat can tell now?
+ */
+export interface Forecast {
+  t: "forecast";
+  ref: number;
+}
+/**
+ * How the game may end, told after n events.
+ */
+export interface Foretold {
+  t: "foretold";
+  ref?: number | null;
+  n: number;
+  chances: number[];
+  points: number[];
+  spread: number;
+}
 export interface FriendAnswer {
   yes: boolean;
 }
@@ -510,6 +531,14 @@ export interface Hinting {
   move: string;
   why: Line[];
   expected: number;
+  because?: Reason[];
+}
+/**
+ * Something that one way to go on brings more than another, or less.
+ */
+export interface Reason {
+  label: string;
+  points: number;
 }
 /**
  * How a game is played, on one page; the example is a table to look at.
@@ -1000,6 +1029,7 @@ export interface TurningPoint {
   better?: string;
   better_text?: string;
   line?: string[];
+  because?: Reason[];
 }
 /**
  * A seat's game: its value at first, what own and others' losses, small steps and luck changed, the result.

@@ -7,7 +7,7 @@ export type Theme = "auto" | "light" | "dark";
 export type Sound = "move" | "turn" | "end" | "chat";
 export type Motion = "none" | "fast" | "normal" | "slow";
 
-const DEFAULTS = { language: "auto" as Language | "auto", theme: "auto" as Theme, motion: "normal" as Motion, confirm: true, ghosts: true, keys: true, sounds: true, heard: { move: true, turn: true, end: true, chat: true } as Record<Sound, boolean>, volume: 70, notify: false, strength: "" as Strength | "" };
+const DEFAULTS = { language: "auto" as Language | "auto", theme: "auto" as Theme, motion: "normal" as Motion, confirm: true, ghosts: true, keys: true, forecast: false, sounds: true, heard: { move: true, turn: true, end: true, chat: true } as Record<Sound, boolean>, volume: 70, notify: false, strength: "" as Strength | "" };
 type Prefs = typeof DEFAULTS;
 
 const KEY = "riverrun.prefs";

@@ -9,4 +9,7 @@ export interface Tongue { value: (part: number) => string; change: (part: number
 export const inChances: Tongue = { value: (part) => `${percent(part)} %`, change: (part) => `${signed(percent(part))} %`, unit: " %" };
 export const inPoints: Tongue = { value: (part) => number(points(part)), change: (part) => signed(points(part)), unit: "" };
 
+/** What one way brings more than another, or less: "loads for boats +6, coins to spend −2". */
+export const reasonsTold = (reasons: { label: string; points: number }[]): string => reasons.map(({ label, points: some }) => `${label} ${signed(Math.abs(some) < 10 ? points(some) : Math.round(some))}`).join(", ");
+
 export { reviewText } from "../words/review/words.ts";

@@ -1,7 +1,7 @@
 import { SvelteMap } from "svelte/reactivity";
 import { Connection, type Status } from "../net/connection.ts";
 import type { FromServer, Request } from "../net/messages.ts";
-import type { Chair, Happened, Hinted, Line, Previewed, RefusedNow, Remark, Said, TableNow } from "../net/wire.ts";
+import type { Chair, Foretold, Happened, Hinted, Line, Previewed, RefusedNow, Remark, Said, TableNow } from "../net/wire.ts";
 import { prefs } from "../shell/prefs.svelte.ts";
 import { words } from "../shell/words.ts";
 import { tableText } from "../words/table/words.ts";
@@ -44,6 +44,7 @@ export class TableStore<View = any> {
   objection: Objection | null = $state.raw(null);
   hints: Hinted | null = $state.raw(null);
   lines = new SvelteMap<number, Line[]>(); // points explained, per seat, of the position shown
+  #foretold: Foretold | null = $state.raw(null);
 
   coached: boolean | null = $state(null); // does the coach speak? null where there was none yet
   seat: number | null = $state(null);
@@ -127,6 +128,11 @@ export class TableStore<View = any> {
     const last = this.events.findLastIndex((event) => event.seat === this.seat);
     return last < 0 ? [] : this.events.slice(last + 1);
   });
+
+  /** Can it be told how this game may end? Not to who watches, and not where it is rated. */
+  foreseeable: boolean = $derived(this.seat !== null && !this.rehearsal && this.info?.status === "playing" && !this.info.rated && !this.present?.ended);
+  /** How the game may end, from the position that is shown; null where nobody has asked. */
+  foretold: Foretold | null = $derived(this.foreseeable && !this.stage.aside && this.#foretold?.n === this.now?.n ? this.#foretold : null);
 
   chair(seat: number): Chair | undefined {
     return this.info?.chairs[seat];
@@ -230,6 +236,12 @@ export class TableStore<View = any> {
     if (this.back.at !== null) return void this.lines.set(seat, this.back.lines[seat]);
     const answer = await this.#link.ask({ t: "lines", seat });
     if (answer.t === "score_lines") this.lines.set(seat, answer.lines);
+  }
+
+  /** Asks how the game may end. What is refused is not shown. */
+  async foretell(): Promise<void> {
+    const answer = await this.#link.ask({ t: "forecast" });
+    if (answer.t === "foretold") this.#foretold = answer;
   }
 
   /** Plays a typed move; what is none is told, and goes nowhere else. */

@@ -140,6 +140,9 @@ class Words(en.Words, de.Words):
     def better(self, text: Text, other: Text) -> str:
         return f"{self.read(text)}; besser: {self.read(other)}"
 
+    def settled(self, settled: int, of: int) -> str:
+        return f"Von {of} Entscheidungen mit einer Wahl konnten {settled} beurteilt werden: ob ein anderer Zug klar besser war."
+
     def wins(self, who: tuple[str, ...], you: bool) -> str:
         verb = "gewinnst" if you else "gewinnen" if len(who) > 1 else "gewinnt"
         return f"{listed(who) if who else 'Niemand'} {verb}"

@@ -149,6 +149,9 @@ class Words(en.Words):
     def better(self, text: Text, other: Text) -> str:
         return f"{self.read(text)}; better: {self.read(other)}"
 
+    def settled(self, settled: int, of: int) -> str:
+        return f"Of {of} decisions with a choice, {settled} could be judged: whether another move was clearly better."
+
     def wins(self, who: tuple[str, ...], you: bool) -> str:
         return f"{listed(who) if who else 'Nobody'} {'win' if you or len(who) > 1 else 'wins'}"
 

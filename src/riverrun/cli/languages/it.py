@@ -138,6 +138,9 @@ class Words(en.Words, it.Words):
     def better(self, text: Text, other: Text) -> str:
         return f"{self.read(text)}; meglio: {self.read(other)}"
 
+    def settled(self, settled: int, of: int) -> str:
+        return f"Di {of} decisioni con una scelta se ne sono potute giudicare {settled}: se un'altra mossa era chiaramente migliore."
+
     def wins(self, who: tuple[str, ...], you: bool) -> str:
         if you:
             return "Vinci tu"

@@ -138,6 +138,9 @@ class Words(en.Words, nl.Words):
     def better(self, text: Text, other: Text) -> str:
         return f"{self.read(text)}; beter: {self.read(other)}"
 
+    def settled(self, settled: int, of: int) -> str:
+        return f"Van {of} beslissingen met een keuze konden er {settled} beoordeeld worden: of een andere zet duidelijk beter was."
+
     def wins(self, who: tuple[str, ...], you: bool) -> str:
         verb = "wint" if you or len(who) < 2 else "winnen"
         return f"{listed(who) if who else 'Niemand'} {verb}"

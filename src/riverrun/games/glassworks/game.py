@@ -11,6 +11,7 @@ from riverrun.core.edition import EditionFile
 from riverrun.core.errors import Objection
 from riverrun.core.features import Encoder, Feature
 from riverrun.core.game import OFF, ON, Ask, Game, Line, Noticed, Option, Options, Rival, Setup, Verdict
+from riverrun.core.pieces import total
 from riverrun.core.words import PLAIN, Reader, Text
 from riverrun.games.glassworks import coach, labels, reasons, terminal, view, words
 from riverrun.games.glassworks.edition import LEVELS, Edition
@@ -20,6 +21,7 @@ from riverrun.games.glassworks.rival import RIVALS, Solo, set_up_solo
 from riverrun.games.glassworks.rules import Glassworks, set_up
 
 TRIGGERED, EXHAUSTED = "triggered", "exhausted"
+GLASS_A_TURN = 2  # that a turn adds to a board, about
 
 
 class GlassworksGame(Game[Glassworks]):
@@ -77,6 +79,11 @@ class GlassworksGame(Game[Glassworks]):
 
     def objection(self, state: Glassworks, seat: int, move: int) -> Objection | None:
         return reasons.objection(state, seat, move)
+
+    def left(self, state: Glassworks) -> float:
+        last = float(state.left) / float(state.boards) if state.left >= 0 else 1.0
+        missing = self.edition.end_trigger - max(total(heights) for heights in state.heights)
+        return last + float(max(0, missing)) / GLASS_A_TURN
 
     def verdict(self, state: Glassworks) -> Verdict:
         standing = list(state.standing())

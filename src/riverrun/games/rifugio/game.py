@@ -88,6 +88,10 @@ class RifugioGame(Game[Rifugio]):
     def objection(self, state: Rifugio, seat: int, move: int) -> Objection | None:
         return reasons.objection(state, seat, move)
 
+    def left(self, state: Rifugio) -> float:
+        tiles = state.bag.total + len(state.under) + len(state.row) + (state.hand >= 0) - state.connects
+        return float(max(0, tiles)) / float(state.terms.connects * state.seats)
+
     def verdict(self, state: Rifugio) -> Verdict:
         return Verdict(*words.winners(state), LAST_TILE)
 

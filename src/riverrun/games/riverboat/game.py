@@ -15,7 +15,7 @@ from riverrun.games.riverboat import coach, labels, reasons, story, terminal, vi
 from riverrun.games.riverboat.edition import Edition
 from riverrun.games.riverboat.features import FEATURES, RiverboatEncoder
 from riverrun.games.riverboat.languages.en import english
-from riverrun.games.riverboat.moves import NAMES
+from riverrun.games.riverboat.moves import NAMES, PHASES
 from riverrun.games.riverboat.rules import Riverboat, set_up
 
 LAST_ROUND = "last_round"
@@ -58,6 +58,9 @@ class RiverboatGame(Game[Riverboat]):
 
     def objection(self, state: Riverboat, seat: int, move: int) -> Objection | None:
         return reasons.objection(state, seat, move)
+
+    def left(self, state: Riverboat) -> float:
+        return float(self.edition.rounds - state.round) - float(max(0, state.phase)) / float(PHASES)
 
     def verdict(self, state: Riverboat) -> Verdict:
         scores = list(state.scores())

@@ -20,6 +20,7 @@ from riverrun.games.riverside.rules import Riverside, set_up
 from riverrun.games.riverside.scoring import captain_points, solo_goal
 
 ANCHOR = "anchor"
+SPACES_A_ROUND = 3.5  # that the ship sails, on average: the middle die
 
 
 class RiversideGame(Game[Riverside]):
@@ -81,6 +82,9 @@ class RiversideGame(Game[Riverside]):
 
     def objection(self, state: Riverside, seat: int, move: int) -> Objection | None:
         return reasons.objection(state, seat, move)
+
+    def left(self, state: Riverside) -> float:
+        return float(state.water.anchor - state.ship) / SPACES_A_ROUND
 
     def verdict(self, state: Riverside) -> Verdict:
         scores, standing = list(state.scores()), list(state.standing())

@@ -30,6 +30,7 @@ from riverrun.games.whale_riders.moves import NAMES
 from riverrun.games.whale_riders.rules import WhaleRiders, set_up
 
 SOLD_OUT, STILL = "sold out", "standstill"
+PEARLS_A_TURN = 2  # of the Sun Port that are bought, about
 
 
 class WhaleRidersGame(Game[WhaleRiders]):
@@ -72,6 +73,10 @@ class WhaleRidersGame(Game[WhaleRiders]):
 
     def objection(self, state: WhaleRiders, seat: int, move: int) -> Objection | None:
         return reasons.objection(state, seat, move)
+
+    def left(self, state: WhaleRiders) -> float:
+        pearls = sum(state.spaces[place] >= 0 for place in range(1, SUN_PLACES))
+        return float(HOME - max(state.rides)) + pearls / PEARLS_A_TURN
 
     def verdict(self, state: WhaleRiders) -> Verdict:
         ranks = [(state.pearls(seat), state.coins[seat], total(state.tiles[seat])) for seat in range(state.seats)]

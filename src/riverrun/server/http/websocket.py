@@ -22,6 +22,7 @@ from riverrun.server.http.homes import ALLOWANCE, CONNECTION, Homes, MovingSocke
 from riverrun.server.languages.en import english
 from riverrun.server.limits import Bucket, TooMuch
 from riverrun.server.live import absence, coaching, lesson_table, presenter, puzzle_table, talk
+from riverrun.server.live.forecasts import foretell
 from riverrun.server.live.hints import check_hint, hint
 from riverrun.server.live.lesson_table import LessonTable
 from riverrun.server.live.live_table import LiveTable
@@ -269,6 +270,8 @@ class Visit:
                 return presenter.why(live, seat, message.move, self._reader())
             case wire.Preview():
                 return presenter.preview(live, seat, message.move, self._reader())
+            case wire.Forecast():
+                return foretell(live, seat)
         live.check_decides(seat)
         match message:
             case wire.Move():

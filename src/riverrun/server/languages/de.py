@@ -191,6 +191,7 @@ class Words(en.Words, de.Words):
         return f"„{text}“ ist kein Ereignis: Schreib ZUG oder PLATZ:ZUG"
 
     rated_no_hints = Phrase("an einem gewerteten Tisch gibt es keine Tipps")
+    rated_no_forecasts = Phrase("an einem gewerteten Tisch gibt es keine Vorhersagen")
     nothing_to_decide_now = Phrase("du hast gerade nichts zu entscheiden")
     position_changed = Phrase("die Stellung hat sich geändert; frag noch einmal")
     one_hint = Phrase("ein Tipp nach dem anderen")

@@ -201,6 +201,7 @@ class Words(en.Words):
         return f'"{text}" is no event: write MOVE or SEAT:MOVE'
 
     rated_no_hints = Phrase("there are no hints at a rated table")
+    rated_no_forecasts = Phrase("there are no forecasts at a rated table")
     nothing_to_decide_now = Phrase("you have nothing to decide now")
     position_changed = Phrase("the position has changed; ask again")
     one_hint = Phrase("one hint at a time")

@@ -189,6 +189,7 @@ class Words(en.Words, it.Words):
         return f"«{text}» non è un evento: scrivi MOSSA o POSTO:MOSSA"
 
     rated_no_hints = Phrase("a un tavolo classificato non ci sono suggerimenti")
+    rated_no_forecasts = Phrase("a un tavolo classificato non ci sono previsioni")
     nothing_to_decide_now = Phrase("ora non hai nulla da decidere")
     position_changed = Phrase("la posizione è cambiata; chiedi di nuovo")
     one_hint = Phrase("un suggerimento alla volta")

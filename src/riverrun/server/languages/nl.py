@@ -189,6 +189,7 @@ class Words(en.Words, nl.Words):
         return f"'{text}' is geen gebeurtenis: schrijf ZET of PLAATS:ZET"
 
     rated_no_hints = Phrase("aan een tafel met rating zijn er geen tips")
+    rated_no_forecasts = Phrase("aan een tafel met rating zijn er geen voorspellingen")
     nothing_to_decide_now = Phrase("je hebt nu niets te beslissen")
     position_changed = Phrase("de stelling is veranderd; vraag het nog eens")
     one_hint = Phrase("één tip tegelijk")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from riverrun.bots.reasons import changed
+from riverrun.bots.think import Request, why_better
+from riverrun.bots.transcript import transcript
 from riverrun.core.errors import NotYours
 from riverrun.core.game import Line
 from riverrun.core.rng import Rng
@@ -10,10 +13,11 @@ from riverrun.server import wire
 from riverrun.server.languages.en import english
 from riverrun.server.live.bot_turns import BotTurns
 from riverrun.server.live.live_table import LiveTable
-from riverrun.server.live.workers import Payer
+from riverrun.server.live.workers import Kind, Payer
 
 ADVISER = "river"  # the level whose opinion a hint is
 CANDIDATES = 3
+SEED = 1  # the same question has the same reasons
 
 
 def check_hint(live: LiveTable, seat: int) -> None:
@@ -41,6 +45,10 @@ async def hint(bots: BotTurns, live: LiveTable, seat: int, depth: int, payer: Pa
     moves = [
         wire.Hinting(live.game.names[hope.move], changes(live, seat, hope.move, reader), hope.points) for hope in shown
     ]
+    if len(shown) == 1 and len(hopes) > 1:
+        request = Request(transcript(live.table), seat, ADVISER, SEED)
+        why = await bots.workers.do(Kind.GLANCE, why_better, request, hopes[0].move, hopes[1].move, payer=payer)
+        moves[0].because = [wire.Reason(reader.read(reason.label), round(reason.points, 1)) for reason in why]
     if depth == 1:
         moves[0].move = ""
     next_best = max((hope.points for hope in hopes[1:]), default=hopes[0].points)  # it may seem even better
@@ -57,13 +65,4 @@ def changes(live: LiveTable, seat: int, move: int, reader: Reader) -> list[wire.
 
 def changed_lines(before: list[Line], after: list[Line], reader: Reader) -> list[wire.Line]:
     """What is different in the lines of a score."""
-    gone = [line for line in before if line not in after]
-    found = []
-    for rule, label, points in (line for line in after if line not in before):
-        same = [line for line in gone if line.rule == rule]
-        old = next((line for line in same if line.label == label), same[0] if same else None)
-        if old:
-            gone.remove(old)  # a line is the same although it is counted otherwise now
-        if change := points - (old.points if old else 0):
-            found.append(wire.Line(rule, reader.read(label), change))
-    return found + [wire.Line(line.rule, reader.read(line.label), -line.points) for line in gone if line.points]
+    return [wire.Line(line.rule, reader.read(line.label), line.points) for line in changed(before, after)]

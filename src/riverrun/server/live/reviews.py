@@ -18,6 +18,7 @@ from riverrun.server.languages.en import english
 from riverrun.server.limits import TooMuch
 from riverrun.server.live.live_table import LiveTable
 from riverrun.server.live.workers import Kind, Payer, Workers
+from riverrun.server.wire import Reason
 
 log = logging.getLogger(__name__)
 KEPT = 50  # reviews; those not asked for longest are forgotten first
@@ -115,6 +116,7 @@ def _turn(turn: Turn, reader: Reader) -> http_types.TurningPoint:
         better="" if turn.luck else judged.better,
         better_text="" if turn.luck else reader.read(judged.better_text),
         line=[] if turn.luck else judged.line,
+        because=[] if turn.luck else [Reason(reader.read(why.label), round(why.points, 1)) for why in judged.why],
     )  # fmt: skip
 
 

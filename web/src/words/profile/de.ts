@@ -38,6 +38,8 @@ export const de: Partial<Words> = {
   playing: "Spielen",
   confirmPref: "Letzte Entscheidung bestätigen",
   confirmHelp: "Hält einen Zug, der nicht zurückgenommen werden kann, bis zum Knopfdruck zurück.",
+  forecast: "Voraussichtlichen Endstand zeigen",
+  forecastHelp: "Neben den Punkten, wo nicht gewertet wird.",
   ghosts: "Zeigen, was ein Zug bringt",
   ghostsHelp: "Punkte und ein Schatten des Ergebnisses am Zeiger.",
   keys: "Einzelne Tasten",

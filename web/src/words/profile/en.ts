@@ -38,6 +38,8 @@ export const en = {
   playing: "Play",
   confirmPref: "Confirm the last decision",
   confirmHelp: "Holds back a move that cannot be undone until you press the button.",
+  forecast: "Show projected final scores",
+  forecastHelp: "Beside the points, where the game is not rated.",
   ghosts: "Show what a move would bring",
   ghostsHelp: "Points and a ghost of the result at the pointer.",
   keys: "Single-key shortcuts",

@@ -38,6 +38,8 @@ export const it: Partial<Words> = {
   playing: "Gioco",
   confirmPref: "Conferma l'ultima decisione",
   confirmHelp: "Trattiene una mossa che non si può annullare finché non premi il pulsante.",
+  forecast: "Mostra il punteggio finale previsto",
+  forecastHelp: "Accanto ai punti, dove la partita non è classificata.",
   ghosts: "Mostra che cosa porterebbe una mossa",
   ghostsHelp: "I punti e un'ombra del risultato vicino al puntatore.",
   keys: "Tasti singoli",

@@ -38,6 +38,8 @@ export const nl: Partial<Words> = {
   playing: "Spelen",
   confirmPref: "Laatste beslissing bevestigen",
   confirmHelp: "Houdt een zet die niet terug te nemen is vast tot je op de knop drukt.",
+  forecast: "Verwachte eindstand tonen",
+  forecastHelp: "Naast de punten, waar het niet om de rating gaat.",
   ghosts: "Tonen wat een zet oplevert",
   ghostsHelp: "Punten en een schim van het resultaat bij de aanwijzer.",
   keys: "Losse toetsen",

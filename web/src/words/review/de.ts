@@ -2,7 +2,7 @@ import type { Words } from "./en.ts";
 
 export const de: Partial<Words> = {
   judging: (done, total) => `Das Spiel wird vom Ende her beurteilt: ${done} von ${total} Entscheidungen`,
-  judgingHelp: "Das dauert bis zu einer Minute. Was gefunden ist, steht schon unten.",
+  judgingHelp: "Das dauert etwa zehn Sekunden. Was gefunden ist, steht schon unten.",
   busy: "Gerade werden andere Spiele beurteilt; dieses kommt danach.",
   chances: "Siegchancen",
   chancesHelp: "Die Siegchancen aller vom Anfang bis zum Ende. Pfeiltasten oder Zeiger zeigen jeden Moment.",
@@ -24,7 +24,7 @@ export const de: Partial<Words> = {
   columns: { start: "Anfangs", play: "Eigene Verluste", others: "Verluste der anderen", steps: "Kleine Schritte", luck: "Glück", result: "Ergebnis" },
   how: "Wie beurteilt wird",
   howText: [
-    "Jede Stellung wurde von einem schnellen Bot viele Male zu Ende gespielt. Eine Entscheidung gilt nur dann als Verlust, wenn zweifelsfrei ein besserer Zug gefunden wurde, mit nicht mehr Wissen, als man am Tisch haben konnte. Wer so gut spielt wie dieser Bot oder besser, verliert nichts.",
+    "Jede Stellung wurde von einem schnellen Bot viele Male zwei Runden weitergespielt; dann nannte eine Vorhersage, die an Spielen von Bots gemessen ist, die Chancen. Eine Entscheidung gilt nur dann als Verlust, wenn zweifelsfrei ein besserer Zug gefunden wurde, mit nicht mehr Wissen, als man am Tisch haben konnte. Wer so gut spielt wie dieser Bot oder besser, verliert nichts.",
     "Glück ist, was Ziehen und Würfeln gegenüber dem Erwarteten verändert haben. Kleine Schritte sind alles, was zu klein war, um sicher erkannt zu werden, ob Können oder Glück. Zusammen ergeben sie das Ergebnis.",
   ],
 };

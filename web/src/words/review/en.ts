@@ -1,7 +1,7 @@
 /** A review, in a book of its own so that the first page need not load it. */
 export const en = {
   judging: (done: number, total: number) => `Judging the game from its end: ${done} of ${total} decisions`,
-  judgingHelp: "This takes up to a minute. What is found stands below as it comes.",
+  judgingHelp: "This takes some ten seconds. What is found stands below as it comes.",
   busy: "Other games are being judged just now; this one follows.",
   chances: "Chances of victory",
   chancesHelp: "Everybody's chance of victory from the start to the end. Arrow keys or the pointer tell any moment.",
@@ -23,7 +23,7 @@ export const en = {
   columns: { start: "At first", play: "Own losses", others: "Others' losses", steps: "Small steps", luck: "Luck", result: "Result" },
   how: "How this is judged",
   howText: [
-    "Each position was played to its end many times by a quick bot. A decision counts as a loss only if a better move was found beyond doubt, with no more than its player could know. Who plays as well as that bot or better loses nothing.",
+    "Each position was played on for two rounds many times by a quick bot; then a forecast that was measured on games of bots told the chances. A decision counts as a loss only if a better move was found beyond doubt, with no more than its player could know. Who plays as well as that bot or better loses nothing.",
     "Luck is what draws and dice changed against what was to be expected of them. Small steps are all that was too small to be told for certain, play or luck. Together they make the result.",
   ],
 };

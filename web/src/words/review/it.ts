@@ -2,7 +2,7 @@ import type { Words } from "./en.ts";
 
 export const it: Partial<Words> = {
   judging: (done, total) => `La partita viene valutata dalla fine: ${done} decisioni su ${total}`,
-  judgingHelp: "Ci vuole al massimo un minuto. Quello che si trova sta già qui sotto.",
+  judgingHelp: "Ci vuole una decina di secondi. Quello che si trova sta già qui sotto.",
   busy: "Ora si stanno valutando altre partite; questa viene dopo.",
   chances: "Probabilità di vittoria",
   chancesHelp: "La probabilità di vittoria di ciascuno dall'inizio alla fine. Le frecce o il puntatore mostrano ogni momento.",
@@ -24,7 +24,7 @@ export const it: Partial<Words> = {
   columns: { start: "All'inizio", play: "Perdite proprie", others: "Perdite altrui", steps: "Piccoli passi", luck: "Fortuna", result: "Risultato" },
   how: "Come si valuta",
   howText: [
-    "Ogni posizione è stata giocata fino alla fine molte volte da un bot veloce. Una decisione conta come perdita solo se è stata trovata senza dubbio una mossa migliore, senza sapere più di quanto si poteva sapere al tavolo. Chi gioca bene come quel bot o meglio non perde niente.",
+    "Un bot veloce ha portato avanti ogni posizione molte volte per due giri; poi una previsione misurata su partite di bot ha detto le probabilità. Una decisione conta come perdita solo se è stata trovata senza dubbio una mossa migliore, senza sapere più di quanto si poteva sapere al tavolo. Chi gioca bene come quel bot o meglio non perde niente.",
     "La fortuna è ciò che pescate e dadi hanno cambiato rispetto a quanto ci si poteva attendere. I piccoli passi sono tutto ciò che era troppo piccolo per essere attribuito con certezza al gioco o alla fortuna. Insieme fanno il risultato.",
   ],
 };

@@ -72,6 +72,7 @@ export const de: Partial<Words> = {
     : "Kein Zug sticht heraus: Mehrere sind etwa gleich gut.",
   hintWhy: (lines, lead) =>
     `${lines.length ? `sofort ${list(lines)}` : "sofort nichts"}; ${lead >= 1 ? `am Ende etwa ${points(Math.round(lead))} mehr als der nächstbeste` : "der nächstbeste ist etwa gleich gut"}.`,
+  hintThan: (reasons) => `Gegenüber dem nächstbesten: ${reasons}.`,
   resign: "Spiel aufgeben",
   resignHelp: "Endgültig: Ein Bot spielt an deiner Stelle weiter.",
   resignSure: "Ein Bot spielt für dich weiter, und du kannst in dieses Spiel nicht zurück.",
@@ -160,6 +161,10 @@ export const de: Partial<Words> = {
   playOn: "Von hier weiterspielen",
   shareMoment: "Link zu diesem Moment kopieren",
   how: "So wird gespielt",
+  forecastOn: "Voraussichtlichen Endstand zeigen",
+  forecastOff: "Voraussichtlichen Endstand verbergen",
+  forecastHelp: "Was Spiele von Bots verraten: Punkte am Ende, wie weit sie danebenliegen können, und die Siegchance. Nicht in gewerteten Spielen.",
+  hoped: (points, spread, chance) => `Voraussichtlich ${plural(points, "Punkt", "Punkte")}, plus oder minus ${number(spread)}${chance === null ? "" : `, Siegchance ${Math.round(100 * chance)} %`}`,
   coachOff: "Begleiter zum Schweigen bringen",
   coachOn: "Begleiter sprechen lassen",
   coachHelp: "Er sagt wenig und fragt, bevor ein Zug viel verschenkt.",

@@ -71,6 +71,7 @@ export const en = {
     : "No move stands out: several are about equally good.",
   hintWhy: (lines: string[], lead: number) =>
     `${lines.length ? `${list(lines)} at once` : "nothing at once"}; ${lead >= 1 ? `in the end about ${plural(Math.round(lead), "point", "points")} more than the next best` : "the next best is about as good"}.`,
+  hintThan: (reasons: string) => `Against the next best: ${reasons}.`,
   resign: "Leave the game",
   resignHelp: "For good: a bot plays on in your place.",
   resignSure: "A bot will play on for you, and you cannot come back to this game.",
@@ -160,6 +161,10 @@ export const en = {
   playOn: "Play on from here",
   shareMoment: "Copy a link to this moment",
   how: "How to play",
+  forecastOn: "Show projected final scores",
+  forecastOff: "Hide projected final scores",
+  forecastHelp: "What bots’ games tell: points in the end and how far off they may be, with the chance of victory. Not in rated games.",
+  hoped: (points: number, spread: number, chance: number | null) => `Projected: ${plural(points, "point", "points")}, give or take ${number(spread)}${chance === null ? "" : `, chance of victory ${Math.round(100 * chance)} %`}`,
   coachOff: "Silence the coach",
   coachOn: "Let the coach speak",
   coachHelp: "It says little, and asks before a move gives away much.",

@@ -72,6 +72,7 @@ export const it: Partial<Words> = {
     : "Nessuna mossa spicca: parecchie si equivalgono.",
   hintWhy: (lines, lead) =>
     `${lines.length ? `subito ${list(lines)}` : "subito niente"}; ${lead >= 1 ? `alla fine circa ${points(Math.round(lead))} più della seconda` : "la seconda vale più o meno lo stesso"}.`,
+  hintThan: (reasons) => `Rispetto alla seconda: ${reasons}.`,
   resign: "Lascia la partita",
   resignHelp: "Per sempre: un bot continua al tuo posto.",
   resignSure: "Un bot giocherà per te, e non potrai tornare in questa partita.",
@@ -160,6 +161,10 @@ export const it: Partial<Words> = {
   playOn: "Gioca da qui",
   shareMoment: "Copia il link a questo momento",
   how: "Come si gioca",
+  forecastOn: "Mostra il punteggio finale previsto",
+  forecastOff: "Nascondi il punteggio finale previsto",
+  forecastHelp: "Che cosa dicono le partite dei bot: i punti alla fine, quanto possono scostarsi, e la probabilità di vincere. Non nelle partite classificate.",
+  hoped: (points, spread, chance) => `Previsti ${plural(points, "punto", "punti")}, ${number(spread)} in più o in meno${chance === null ? "" : `, probabilità di vincere ${Math.round(100 * chance)} %`}`,
   coachOff: "Fai tacere la guida",
   coachOn: "Fai parlare la guida",
   coachHelp: "Dice poco, e chiede prima che una mossa regali molto.",

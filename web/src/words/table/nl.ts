@@ -72,6 +72,7 @@ export const nl: Partial<Words> = {
     : "Geen zet springt eruit: verscheidene zijn ongeveer even goed.",
   hintWhy: (lines, lead) =>
     `${lines.length ? `meteen ${list(lines)}` : "meteen niets"}; ${lead >= 1 ? `aan het einde ongeveer ${points(Math.round(lead))} meer dan de op één na beste` : "de op één na beste is ongeveer even goed"}.`,
+  hintThan: (reasons) => `Tegenover de op één na beste: ${reasons}.`,
   resign: "Spel opgeven",
   resignHelp: "Voorgoed: een bot speelt verder in jouw plaats.",
   resignSure: "Een bot speelt voor je verder, en je kunt niet terug naar dit spel.",
@@ -160,6 +161,10 @@ export const nl: Partial<Words> = {
   playOn: "Hiervandaan verder spelen",
   shareMoment: "Link naar dit moment kopiëren",
   how: "Zo speel je",
+  forecastOn: "Verwachte eindstand tonen",
+  forecastOff: "Verwachte eindstand verbergen",
+  forecastHelp: "Wat spellen van bots vertellen: punten aan het eind, hoe ver ze ernaast kunnen zitten, en de kans om te winnen. Niet in spellen met rating.",
+  hoped: (points, spread, chance) => `Verwacht: ${plural(points, "punt", "punten")}, ${number(spread)} meer of minder${chance === null ? "" : `, kans om te winnen ${Math.round(100 * chance)} %`}`,
   coachOff: "Coach laten zwijgen",
   coachOn: "Coach laten spreken",
   coachHelp: "Hij zegt weinig en vraagt iets voordat een zet veel weggeeft.",

@@ -344,3 +344,8 @@ class Words(en.Words, de.Words):
 
     def draw_last_turns(self, owners: tuple[str, ...]) -> str:
         return f"[bold]Ende ausgelöst[/], noch am Zug: {', '.join(owners)}"
+
+    # What may still be hoped for
+
+    hope_rows = Phrase("Reihen, die noch voll werden können")
+    hope_satchel = Phrase("Glas in der Tasche")

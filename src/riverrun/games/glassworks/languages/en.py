@@ -309,5 +309,10 @@ class Words(en.Words):
     def draw_last_turns(self, owners: tuple[str, ...]) -> str:
         return f"[bold]End triggered[/], turns left: {', '.join(owners)}"
 
+    # What may still be hoped for
+
+    hope_rows = Phrase("rows that may still be filled")
+    hope_satchel = Phrase("glass in the satchel")
+
 
 english = Words()

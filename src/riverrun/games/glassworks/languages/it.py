@@ -368,3 +368,8 @@ class Words(en.Words, it.Words):
 
     def draw_last_turns(self, owners: tuple[str, ...]) -> str:
         return f"[bold]Fine innescata[/], turni rimasti: {', '.join(owners)}"
+
+    # What may still be hoped for
+
+    hope_rows = Phrase("righe che si possono ancora riempire")
+    hope_satchel = Phrase("vetro nella bisaccia")

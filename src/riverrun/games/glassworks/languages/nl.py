@@ -349,3 +349,8 @@ class Words(en.Words, nl.Words):
 
     def draw_last_turns(self, owners: tuple[str, ...]) -> str:
         return f"[bold]Einde ingeluid[/], nog aan de beurt: {', '.join(owners)}"
+
+    # What may still be hoped for
+
+    hope_rows = Phrase("rijen die nog vol kunnen raken")
+    hope_satchel = Phrase("glas in de tas")

@@ -518,3 +518,11 @@ class Words(en.Words, de.Words):
 
     def _sides(self, sides: tuple[str, ...]) -> str:
         return " ".join(TERRAINS[side] for side in sides)
+
+    # What may still be hoped for
+
+    hope_sights = Phrase("Sehenswürdigkeiten in Reichweite")
+    hope_huts = Phrase("künftige Besuche in deinen Hütten")
+    hope_rafts = Phrase("künftige Besuche auf deinen Flößen")
+    hope_extra = Phrase("aufgehobene Extraschritte")
+    hope_visits = Phrase("Punkte, die Besuche anderen bringen")

@@ -470,5 +470,13 @@ class Words(en.Words):
     def draw_pass_at(self, move: str, place: Place, sides: tuple[str, ...]) -> str:
         return f"{move} at {place}, clockwise from east: {' '.join(sides)}"
 
+    # What may still be hoped for
+
+    hope_sights = Phrase("sights within reach")
+    hope_huts = Phrase("visits to come at your huts")
+    hope_rafts = Phrase("visits to come on your rafts")
+    hope_extra = Phrase("extra steps kept")
+    hope_visits = Phrase("points that visits give to others")
+
 
 english = Words()

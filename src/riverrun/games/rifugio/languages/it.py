@@ -533,3 +533,11 @@ class Words(en.Words, it.Words):
 
     def _sides(self, sides: tuple[str, ...]) -> str:
         return " ".join(TERRAINS[side].one for side in sides)
+
+    # What may still be hoped for
+
+    hope_sights = Phrase("attrazioni a portata")
+    hope_huts = Phrase("visite future ai tuoi rifugi")
+    hope_rafts = Phrase("visite future sulle tue zattere")
+    hope_extra = Phrase("passi extra conservati")
+    hope_visits = Phrase("punti che le visite danno agli altri")

@@ -509,3 +509,11 @@ class Words(en.Words, nl.Words):
 
     def _sides(self, sides: tuple[str, ...]) -> str:
         return " ".join(TERRAINS[side] for side in sides)
+
+    # What may still be hoped for
+
+    hope_sights = Phrase("bezienswaardigheden binnen bereik")
+    hope_huts = Phrase("komende bezoeken aan je hutten")
+    hope_rafts = Phrase("komende bezoeken op je vlotten")
+    hope_extra = Phrase("bewaarde extra stappen")
+    hope_visits = Phrase("punten die bezoeken anderen geven")

@@ -680,3 +680,17 @@ class Words(en.Words, de.Words):
     draw_surveyed = Phrase("vermessen")
     draw_unreached = Phrase("Boot nicht erreicht")
     draw_ended = Phrase("Punkte bei sofortigem Ende")
+
+    # What may still be hoped for
+
+    hope_coins = Phrase("Münzen zum Ausgeben")
+    hope_workers = Phrase("Arbeiter im Vorrat")
+    hope_tiles = Phrase("kommende Phasenplättchen")
+    hope_colours = Phrase("Farben, die fertig werden können")
+    hope_field_workers = Phrase("Arbeiter auf den Feldern")
+    hope_loads = Phrase("Ladungen für Boote")
+    hope_harvest = Phrase("der Erntebonus in Reichweite")
+    hope_harbour = Phrase("Boote, die der Hafenmeister erreicht")
+    hope_agents = Phrase("Agenten in New Orleans")
+    hope_features = Phrase("kommende Ausbauten")
+    hope_surveyors = Phrase("was Vermesser werten können")

@@ -631,5 +631,19 @@ class Words(en.Words):
     draw_unreached = Phrase("boat not reached")
     draw_ended = Phrase("points if the game ended now")
 
+    # What may still be hoped for
+
+    hope_coins = Phrase("coins to spend")
+    hope_workers = Phrase("workers in the supply")
+    hope_tiles = Phrase("phase tiles to come")
+    hope_colours = Phrase("colours that may be completed")
+    hope_field_workers = Phrase("workers on the fields")
+    hope_loads = Phrase("loads for boats")
+    hope_harvest = Phrase("the harvesting bonus in reach")
+    hope_harbour = Phrase("boats that the harbour master reaches")
+    hope_agents = Phrase("agents in New Orleans")
+    hope_features = Phrase("estate features to come")
+    hope_surveyors = Phrase("what surveyors may score")
+
 
 english = Words()

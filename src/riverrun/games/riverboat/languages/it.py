@@ -679,3 +679,17 @@ class Words(en.Words, it.Words):
     draw_surveyed = Phrase("misurato")
     draw_unreached = Phrase("battello non raggiunto")
     draw_ended = Phrase("punti se finisse ora")
+
+    # What may still be hoped for
+
+    hope_coins = Phrase("monete da spendere")
+    hope_workers = Phrase("lavoratori nella riserva")
+    hope_tiles = Phrase("tessere fase a venire")
+    hope_colours = Phrase("colori completabili")
+    hope_field_workers = Phrase("lavoratori sui campi")
+    hope_loads = Phrase("carichi per i battelli")
+    hope_harvest = Phrase("il bonus raccolto a portata")
+    hope_harbour = Phrase("battelli che il capitano di porto raggiunge")
+    hope_agents = Phrase("agenti a New Orleans")
+    hope_features = Phrase("migliorie a venire")
+    hope_surveyors = Phrase("ciò che i geometri possono misurare")

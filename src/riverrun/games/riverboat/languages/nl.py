@@ -660,3 +660,17 @@ class Words(en.Words, nl.Words):
     draw_surveyed = Phrase("opgemeten")
     draw_unreached = Phrase("boot niet bereikt")
     draw_ended = Phrase("punten als het nu afliep")
+
+    # What may still be hoped for
+
+    hope_coins = Phrase("munten om uit te geven")
+    hope_workers = Phrase("arbeiders in de voorraad")
+    hope_tiles = Phrase("fasetegels die nog komen")
+    hope_colours = Phrase("kleuren die af kunnen raken")
+    hope_field_workers = Phrase("arbeiders op de velden")
+    hope_loads = Phrase("ladingen voor boten")
+    hope_harvest = Phrase("de oogstbonus binnen bereik")
+    hope_harbour = Phrase("boten die de havenmeester bereikt")
+    hope_agents = Phrase("agenten in New Orleans")
+    hope_features = Phrase("uitbreidingen die nog komen")
+    hope_surveyors = Phrase("wat landmeters kunnen tellen")

@@ -447,3 +447,11 @@ class Words(en.Words, de.Words):
 
     def draw_so_far(self, remark: Said) -> str:
         return f"Bisher: {self.read(remark)}"
+
+    # What may still be hoped for
+
+    hope_excursions = Phrase("kommende Ausflüge")
+    hope_fires = Phrase("aufgesparte Feuersymbole")
+    hope_lowest = Phrase("ein besseres niedrigstes Boot")
+    hope_symbols = Phrase("aufgesparte „+1“-Symbole")
+    hope_powers = Phrase("königliche Fähigkeiten")

@@ -416,5 +416,13 @@ class Words(en.Words):
     def draw_so_far(self, remark: Said) -> str:
         return f"So far: {self.read(remark)}"
 
+    # What may still be hoped for
+
+    hope_excursions = Phrase("excursions to come")
+    hope_fires = Phrase("fire symbols kept")
+    hope_lowest = Phrase("a better lowest boat")
+    hope_symbols = Phrase('"+1" symbols kept')
+    hope_powers = Phrase("royal powers")
+
 
 english = Words()

@@ -437,3 +437,11 @@ class Words(en.Words, it.Words):
 
     def draw_so_far(self, remark: Said) -> str:
         return f"Finora: {self.read(remark)}"
+
+    # What may still be hoped for
+
+    hope_excursions = Phrase("escursioni a venire")
+    hope_fires = Phrase("simboli fuoco conservati")
+    hope_lowest = Phrase("una barca più bassa migliore")
+    hope_symbols = Phrase("simboli «+1» conservati")
+    hope_powers = Phrase("poteri reali")

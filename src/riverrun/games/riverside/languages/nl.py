@@ -432,3 +432,11 @@ class Words(en.Words, nl.Words):
 
     def draw_so_far(self, remark: Said) -> str:
         return f"Tot nu toe: {self.read(remark)}"
+
+    # What may still be hoped for
+
+    hope_excursions = Phrase("excursies die nog komen")
+    hope_fires = Phrase("bewaarde vuursymbolen")
+    hope_lowest = Phrase("een betere laagste boot")
+    hope_symbols = Phrase("bewaarde '+1'-symbolen")
+    hope_powers = Phrase("koninklijke krachten")

@@ -501,3 +501,12 @@ class Words(en.Words, de.Words):
     def draw_turn(self, seat: int, actions: int, free: bool) -> str:
         left = f"noch {actions} {'Aktion' if actions == 1 else 'Aktionen'}"
         return f"Zug von {self.seat(seat)}: {left}{' und ein freier Ritt' if free else ''}."
+
+    # What may still be hoped for
+
+    hope_coins = Phrase("Münzen für unterwegs")
+    hope_actions = Phrase("übrige Aktionen")
+    hope_way = Phrase("der Heimweg")
+    hope_goods = Phrase("Waren für kommende Aufträge")
+    hope_contracts = Phrase("Aufträge in Reichweite")
+    hope_sun = Phrase("Perlen des Sonnenhafens")

@@ -441,5 +441,14 @@ class Words(en.Words):
     def draw_turn(self, seat: int, actions: int, free: bool) -> str:
         return f"Turn of {self.seat(seat)}: {figured(actions, 'action')} left{', and a free ride' if free else ''}."
 
+    # What may still be hoped for
+
+    hope_coins = Phrase("coins on the way")
+    hope_actions = Phrase("actions left")
+    hope_way = Phrase("the way home")
+    hope_goods = Phrase("goods for contracts to come")
+    hope_contracts = Phrase("contracts within reach")
+    hope_sun = Phrase("pearls of the Sun Port")
+
 
 english = Words()

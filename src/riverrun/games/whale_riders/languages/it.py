@@ -501,3 +501,12 @@ class Words(en.Words, it.Words):
     def draw_turn(self, seat: int, actions: int, free: bool) -> str:
         ride = " e una cavalcata gratuita" if free else ""
         return f"Turno di {self.seat(seat)}: ancora {actions_name(actions)}{ride}."
+
+    # What may still be hoped for
+
+    hope_coins = Phrase("monete per il viaggio")
+    hope_actions = Phrase("azioni rimaste")
+    hope_way = Phrase("la via di casa")
+    hope_goods = Phrase("merci per contratti futuri")
+    hope_contracts = Phrase("contratti a portata")
+    hope_sun = Phrase("perle del Porto del Sole")

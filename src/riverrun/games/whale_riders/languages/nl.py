@@ -499,3 +499,12 @@ class Words(en.Words, nl.Words):
 
     def draw_turn(self, seat: int, actions: int, free: bool) -> str:
         return f"Beurt van {self.seat(seat)}: nog {actions_name(actions)}{' en een gratis rit' if free else ''}."
+
+    # What may still be hoped for
+
+    hope_coins = Phrase("munten voor onderweg")
+    hope_actions = Phrase("acties over")
+    hope_way = Phrase("de weg naar huis")
+    hope_goods = Phrase("goederen voor komende opdrachten")
+    hope_contracts = Phrase("opdrachten binnen bereik")
+    hope_sun = Phrase("parels van de Zonnehaven")
