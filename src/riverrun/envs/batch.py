@@ -91,7 +91,7 @@ class Batch:
             if fresh and self.opponents is None:
                 self._draw(n)
             self._begin(n)
-        self.rewards[:] = 0
+        self.rewards[:], self._rewarding = 0, False
         self._look()
 
     def step(self, actions: ArrayLike) -> None:
@@ -107,8 +107,14 @@ class Batch:
             for n in self._engine.play():
                 self._end(n)
             self._look()
+        if (over := len(self._engine.over) > 0) or self._rewarding:
+            self._reward()
+        self._rewarding = over
+
+    def _reward(self) -> None:
+        """Tell what the games that are over have earned each seat, and the others nothing."""
         np.divide(self._earned, self._others, out=self.rewards, casting="same_kind")
-        if self.setting.seats == 1:
+        if self.setting.seats == 1:  # there the rules say who has won
             for n in self.dones.nonzero()[0].tolist():
                 ended = self._engine.lanes[n].ended
                 assert ended is not None

@@ -64,22 +64,20 @@ def all_tickets(edition: Edition, sheet: Sheet) -> vec[i64]:
 
 def ticket_points(edition: Edition, sheet: Sheet, boat: i64) -> i64:
     points: i64 = 0
-    row = boat * ROWS
-    for _ in range(ROWS):
+    row: i64
+    for row in range(boat * ROWS, boat * ROWS + ROWS):
         if sheet.crosses[row] == edition.seats[row]:
             points += edition.tickets[row]
-        row += 1
     return points
 
 
 def excursion_points(sheet: Sheet, boat: i64) -> i64:
     """The sum of a boat's boxes."""
     points: i64 = 0
-    place = boat * MOST_BOXES
-    for _ in range(MOST_BOXES):
+    place: i64
+    for place in range(boat * MOST_BOXES, boat * MOST_BOXES + MOST_BOXES):
         if sheet.boxes[place] > 0:
             points += sheet.boxes[place]
-        place += 1
     return points
 
 

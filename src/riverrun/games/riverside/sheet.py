@@ -68,11 +68,10 @@ class Sheet:
 
     def lit(self, edition: Edition, boat: i64) -> bool:
         """Are both royal seats of a boat crossed?"""
-        row = boat * ROWS
-        for _ in range(ROWS):
+        row: i64
+        for row in range(boat * ROWS, boat * ROWS + ROWS):
             if self.crosses[row] < edition.royal[row]:
                 return False
-            row += 1
         return True
 
     def ready(self, edition: Edition, power: i64) -> bool:
@@ -87,11 +86,11 @@ class Sheet:
 
     def empty_box(self, edition: Edition, boat: i64) -> i64:
         """The place of a boat's leftmost empty box, or NONE."""
-        place = boat * MOST_BOXES
-        for _ in range(edition.boxes[boat]):
+        first = boat * MOST_BOXES
+        place: i64
+        for place in range(first, first + edition.boxes[boat]):
             if self.boxes[place] == NONE:
                 return place
-            place += 1
         return NONE
 
     def takes(self, edition: Edition, boat: i64, score: i64) -> bool:
