@@ -74,7 +74,7 @@ async def _under(kind: str, seconds: float, tables: int, share: float = 0.0) -> 
             if kind != "nothing":
                 stack.push_async_callback(_attack(server, kind, share, noticed))
             people = await load(server, tables, THINK, seconds)
-        server_ms = round(1000 / max(1, people["moves_per_cpu_s"]), 2)  # of a core a move, what the flood costs it included
+        server_ms = round(1000 / max(1, people["moves_per_cpu_s"]), 2)  # of a core, for a move and what else it does
         return {name: people[name] for name in ("moves", "p99_ms", "refused")} | {"server_ms": server_ms} | noticed
 
 

@@ -133,7 +133,7 @@ PARTS = [
          lambda f: not f["unanswered"] and not f["others_events"] and f["grown_mb"] <= 20,
          lambda f: f"{f['messages']:,} messages, {f['unanswered']} not answered once, grown by {f['grown_mb']} MB",
          "messages", 5_000_000),
-    Part("A3", 0.16, "an offender closed within 1 s, the others' p99 at most twice that beside one who burns as much of a core",
+    Part("A3", 0.16, "an offender closed within 1 s, the others' p99 at most twice that beside a burner of as much CPU",
          lambda _, seconds: floods.floods(max(3.0, seconds / 11)), withstood, flooded),
     Part("A6", 0.05, "1,000,000 guessed tokens, none accepted", inside(abuse.guesses, 1_000_000),
          lambda f: not f["accepted"] and f["the_right_one_is_known"],
