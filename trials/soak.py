@@ -80,9 +80,9 @@ def flooded(f: Figures) -> str:
     lines = [f"alone p99 {f['alone']['p99_ms']} ms"]
     for kind in floods.KINDS:
         flood = dict(f[kind])
-        ratio, p99 = flood.pop("times_p99"), flood.pop("p99_ms")
+        ratio, p99, beside = flood.pop("times_p99"), flood.pop("p99_ms"), flood.pop("beside_ms")
         rest = ", ".join(f"{name} {value}" for name, value in flood.items() if name not in ("moves", "refused"))
-        lines.append(f"{kind.replace('_', ' ')}: p99 {p99} ms ({ratio} times), {rest}")
+        lines.append(f"{kind.replace('_', ' ')}: p99 {p99} ms, {ratio} times the {beside} ms beside a burner, {rest}")
     return "; ".join(lines)
 
 
@@ -133,8 +133,8 @@ PARTS = [
          lambda f: not f["unanswered"] and not f["others_events"] and f["grown_mb"] <= 20,
          lambda f: f"{f['messages']:,} messages, {f['unanswered']} not answered once, grown by {f['grown_mb']} MB",
          "messages", 5_000_000),
-    Part("A3", 0.16, "an offender closed within 1 s, the others' p99 at most doubled",
-         lambda _, seconds: floods.floods(max(3.0, seconds / 7)), withstood, flooded),
+    Part("A3", 0.16, "an offender closed within 1 s, the others' p99 at most twice that beside a burner of as much CPU",
+         lambda _, seconds: floods.floods(max(3.0, seconds / 11)), withstood, flooded),
     Part("A6", 0.05, "1,000,000 guessed tokens, none accepted", inside(abuse.guesses, 1_000_000),
          lambda f: not f["accepted"] and f["the_right_one_is_known"],
          lambda f: f"{f['guesses']:,} guesses, {f['accepted']} accepted", "guesses", 1_000_000),

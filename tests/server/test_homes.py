@@ -21,7 +21,8 @@ from websockets.typing import Origin
 from riverrun.server.app import create_app
 from riverrun.server.http.connections import FirmRequests
 from riverrun.server.http.homes import MovingSockets, unfinished
-from riverrun.server.limits import GENEROUS, Limits
+from riverrun.server.http.websocket import HELLO
+from riverrun.server.limits import GENEROUS, Limits, Rate
 from riverrun.server.services import Settings
 from trials.clients import Server
 from trials.world import PATIENCE, Person, World, eventually
@@ -163,18 +164,18 @@ async def test_nothing_that_was_sent_is_lost_on_the_way(postgres: Callable[[], s
 async def test_limits_go_with_a_socket(postgres: Callable[[], str]) -> None:
     """The address that the proxy names, and the messages that were sent before."""
     database = await asyncio.to_thread(postgres)
-    limits = Limits(guests=GENEROUS.guests, tables=GENEROUS.tables)
+    limits = Limits(messages=Rate(60, 10**6))
     async with two_workers(database, limits) as (one, other):
         ann = await one.person("Ann")
         table = await one.table(ann, bots=1)
         home = await one.connect(ann)
         await ask(home, "hello", table=table, seat=0)
         line = await other.connect(ann, **{"x-forwarded-for": "192.0.2.7"})
-        for _ in range(limits.messages.many - 5):
+        for _ in range(limits.messages.many - HELLO - 5):
             await ask(line, "ping")
         await ask(line, "hello", table=table, seat=0)
         assert {seen.address for seen in one.registry.tables[table].presence.subscribers} == {"127.0.0.1", "192.0.2.7"}
-        for _ in range(20):
+        for _ in range(6):
             await line.send('{"t":"ping","ref":9}')
         await asyncio.wait_for(line.wait_closed(), PATIENCE)
         assert (line.close_code, line.close_reason) == (1008, "too many messages")

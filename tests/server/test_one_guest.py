@@ -19,11 +19,12 @@ import pytest
 from riverrun import games
 from riverrun.server.http import account_routes, bot_routes
 from riverrun.server.http.pages import FOREVER
+from riverrun.server.http.websocket import HELLO
 from riverrun.server.limits import Limits, Rate, network
 from riverrun.server.store.database import sqlite_url
 from riverrun.server.store.people import People
 from tools import web
-from trials.world import Person, World, eventually, running
+from trials.world import Closed, Person, World, eventually, running
 
 pytestmark = pytest.mark.slow
 
@@ -313,3 +314,16 @@ async def test_no_page_is_without_a_limit(tmp_path: Path) -> None:
         for path in ("/", "/healthz", "/metrics"):
             codes = [(await world.http().get(path)).status_code for _ in range(4)]
             assert codes[-1] == 429, path
+
+
+async def test_hellos_count_for_what_they_cost(tmp_path: Path) -> None:
+    """Each asks the store and is told to everybody at the table: to say it again and again wears others out."""
+    async with running(sqlite_url(tmp_path), limits=Limits(messages=Rate(60, 10**6))) as world:
+        ann = await world.person()
+        table = await world.table(ann, bots=1)
+        socket = await ann.sit(table, 0)
+        with contextlib.suppress(Closed):
+            for _ in range(60):
+                await socket.ask("hello", table=table, seat=0)
+        assert socket.code == 1008
+        assert 1 < sum('"t":"done"' in frame for frame in socket.frames) <= 60 / HELLO

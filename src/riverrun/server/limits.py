@@ -97,11 +97,11 @@ class Bucket:
         self._refill()
         return self.left >= self._rate.many
 
-    def take(self) -> bool:
+    def take(self, many: int = 1) -> bool:
         self._refill()
-        if self.left < 1:
+        if self.left < many:
             return False
-        self.left -= 1
+        self.left -= many
         return True
 
 

@@ -25,7 +25,7 @@ from riverrun.games.glassworks.words import PHASES
 COLOUR_WORDS = [say(english.colour, colour) for colour in COLOUR_NAMES]
 PICKS = list(NAMES[:KINDS])
 PUTS = [NAMES[PUT + 2 * tile : PUT + 2 * tile + 2] for tile in range(SHAPES)]  # by tile, towards the start or the lake
-KEPT = 4096  # parts of one kind that are kept, each for what it shows: from move to move few of them change
+KEPT = 1024  # parts of one kind that are kept, each for what it shows: from move to move few of them change
 Numbers = tuple[int, ...]
 OWN_KINDS = [slice(colour * SHAPES, (colour + 1) * SHAPES) for colour in range(COLOURS)]
 
@@ -250,7 +250,7 @@ def _boards(state: Glassworks) -> list[Board]:
     ]
 
 
-@lru_cache(maxsize=KEPT // 4)  # it is the largest part
+@lru_cache(maxsize=KEPT)
 def _board(
     edition: Edition, *, colours: Numbers, heights: Numbers, glass: Numbers, overflow: Numbers, satchel: Numbers
 ) -> Board:

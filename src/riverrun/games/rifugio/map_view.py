@@ -14,7 +14,7 @@ from riverrun.games.rifugio.rules import NONE, Rifugio
 
 Coordinates = tuple[int, int]
 Chart = dict[int, Coordinates]  # where each place is
-KEPT = 8192  # parts of one kind that are kept, each for the figures that it shows: from move to move few of them change
+KEPT = 4096  # parts of one kind that are kept, each for the figures that it shows: from move to move few of them change
 
 
 @dataclass(frozen=True, slots=True)

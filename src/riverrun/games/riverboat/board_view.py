@@ -39,7 +39,7 @@ from riverrun.games.riverboat.words import gifts, tile_of
 TITLES = tuple(say(english.phase, phase) for phase in PHASE_NAMES)
 COIN_USES = tuple(say(english.coin_use, phase) for phase in PHASE_NAMES)
 SIZES = [hexes(kind) for kind in range(KINDS)]
-KEPT = 4096  # parts of one kind that are kept
+KEPT = 2048  # parts of one kind that are kept
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,7 +54,7 @@ def prospects(state: Position, seat: int) -> list[Prospect]:
     return [_prospect(state, state.players[seat], move) for move in state.legal(seat)]
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=2048)
 def cells(bits: int) -> list[str]:
     """The names of the cells of a set."""
     return [CELL_NAMES[cell] for cell in range(CELLS) if bits >> cell & 1]

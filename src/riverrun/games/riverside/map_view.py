@@ -64,7 +64,7 @@ class Village:
     visit_with_speed_boat: str
 
 
-KEPT = 8192  # parts of one kind that are kept, each for the figures that it shows: from move to move few of them change
+KEPT = 2048  # parts of one kind that are kept, each for the figures that it shows: from move to move few of them change
 TABLES = 1024  # boards, with the ship where it is, that are kept: it moves once a round
 
 

@@ -94,7 +94,7 @@ def _lying(state: WhaleRiders, port: int) -> tuple[int, ...]:
     return tuple(state.spaces[start : start + places(port)])
 
 
-@lru_cache(maxsize=8192)  # from move to move few of them change
+@lru_cache(maxsize=2048)  # from move to move few of them change
 def _port(edition: Edition, port: int, lying: tuple[int, ...], own: bool, home: bool) -> Port:
     name, title = port_names(edition)[port]
     start, many = first_space(port), places(port)

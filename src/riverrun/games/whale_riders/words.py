@@ -153,7 +153,7 @@ def shortage(state: Voyage, seat: int, card: int) -> Said | None:
     return _shortage(state.edition, card, demand.fewer > 0, demand.wild, tuple(state.tiles[seat]))
 
 
-@lru_cache(maxsize=8192)  # a hand is shown after every move, and changes with few of them
+@lru_cache(maxsize=2048)  # a hand is shown after every move, and changes with few of them
 def _shortage(edition: Edition, card: int, fewer: bool, wild: bool, held: tuple[int, ...]) -> Said | None:
     demand, own = Demand(edition, card, fewer, wild), vec[i64](list(held))
     if demand.met(own):

@@ -39,6 +39,7 @@ from riverrun.server.store.people import Person
 log = logging.getLogger(__name__)
 FIRST = 10.0  # seconds within which the first message must come
 SILENCE = 150.0  # seconds after which a client that says nothing is gone; a sleeping tab pings once a minute
+HELLO = 5  # messages that a hello counts for: it asks the store, and is told to all at the table
 DRAINING = 100  # looks whether all has been sent, a hundredth of a second apart
 CLOSING = 0.1  # seconds that saying goodbye may take
 POLICY, TOO_BUSY = 1008, 1013  # close codes
@@ -180,8 +181,12 @@ class Visit:
             if isinstance(message, wire.Hint | wire.Coach):
                 self._think_aside(message)
                 return
-            if isinstance(message, wire.Hello) and await self._go_home(message.table, text):
-                return
+            if isinstance(message, wire.Hello):
+                if not self._allowance.take(HELLO - 1):
+                    self.subscriber.dismiss("too many messages")
+                    return
+                if await self._go_home(message.table, text):
+                    return
         except Refused as error:
             self._answer(wire.ref_of(text), presenter.refused(error, self._reader()))
         else:
@@ -206,7 +211,7 @@ class Visit:
             await asyncio.sleep(0.01)
         else:
             return False
-        self._left = homes.give(home, connection, hello, self._allowance.left + 1)
+        self._left = homes.give(home, connection, hello, self._allowance.left + HELLO)
         if self._left and self.live:
             self.live.leave(self.subscriber)
             self.live = None
