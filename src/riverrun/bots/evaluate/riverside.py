@@ -34,6 +34,7 @@ from riverrun.games.riverside.water import Water
 
 STEPS: Final = 7  # spaces that the ship sails in two rounds
 STOPS: Final = 20  # that are looked ahead to, at most
+AHEAD: Final = 6  # decisions of each seat before a search judges: the rest of a turn, and the next one
 
 
 @dataclass
@@ -100,6 +101,17 @@ class RiversideEvaluation(SideBySide):
         hope.look(state.ship, sheet)
         return hope
 
+    def play_on(self, state: State, rng: Rng) -> None:
+        """Play as this judgement likes best at first sight: what random crosses lead to says little."""
+        decisions = AHEAD * state.seats
+        while decisions > 0 and state.mover != NOBODY:
+            seat = state.mover
+            if seat == CHANCE:
+                state.apply(CHANCE, sampled(state, rng))
+            else:
+                state.apply(seat, self.favourite(state, seat))
+                decisions -= 1
+
     def alone(self, state: State, seat: i64) -> State:
         """The seat's own cruise, with the same dice."""
         assert isinstance(state, Riverside)
@@ -142,6 +154,9 @@ class RiversideEvaluation(SideBySide):
             if len(downwards) > 0:
                 return downwards
         return moves
+
+    def looks_beyond(self) -> bool:
+        return False
 
     def favourite(self, state: State, seat: i64) -> i64:
         """The move that leads to the position worth most."""
