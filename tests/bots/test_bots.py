@@ -10,7 +10,8 @@ import pytest
 from riverrun import games
 from riverrun.bots.bot import Bot, Hope, Random
 from riverrun.bots.evaluate import evaluation
-from riverrun.bots.evaluation import Evaluation, PointsSoFar
+from riverrun.bots.evaluation import Evaluation, PointsSoFar, SideBySide
+from riverrun.bots.foresight import CANDIDATES, Foresight
 from riverrun.bots.greedy import Greedy
 from riverrun.bots.levels import LEVELS, bot_of_level
 from riverrun.bots.mcts import Search, Yardstick, lead, victory
@@ -33,7 +34,9 @@ PEARLS = PearlsGame()
 
 def players(name: str, seed: int) -> list[Bot]:
     judge = evaluation(name)
+    further = [Foresight(judge, Rng(seed), 20)] if isinstance(judge, SideBySide) else []
     return [
+        *further,
         Random(Rng(seed)),
         Spring(judge, Rng(seed)),
         Greedy(judge, Rng(seed), 20),
@@ -177,6 +180,49 @@ def test_a_tree_ends_with_its_stretch_where_the_evaluation_wants_it_so(judge: Ju
     root = Search(Rng(1), judge, 60).grow(table.perspective(0))
     assert root.visits == 60
     assert any(child.children for child in root.children) == further
+
+
+def test_a_search_goes_on_with_its_tree_where_its_seat_moves_again_at_once() -> None:
+    game = games.load("glassworks")
+    table, search = Table(game, 2, seed=seed_from("again")), Search(Rng(1), evaluation("glassworks"), 120)
+    gone_on = 0
+    for _ in range(30):
+        seat, kept, before = table.state.actors()[0], search.kept, search.kept.visits if search.kept else 0
+        moves = table.legal(seat)
+        move = search.choose(table.perspective(seat)) if seat == 0 else moves[0]
+        if seat == 0 and kept is not None and len(moves) > 1:
+            assert kept.visits > before > 0, "what was kept is what came next"
+            assert {child.move for child in kept.children if child.visits > 0} <= set(moves)
+            gone_on += 1
+        table.play(move, seat=seat)
+    assert gone_on > 2
+
+
+def test_turns_are_played_on_in_the_same_futures_and_the_worse_half_is_dropped() -> None:
+    game = games.load("riverside")
+    table = Table(game, 2, seed=seed_from("turns"))
+    judge = evaluation("riverside")
+    assert isinstance(judge, SideBySide)
+    hopes = Foresight(judge, Rng(1), 8 * CANDIDATES).expected(table.perspective(0))
+    assert {hope.move for hope in hopes} == set(table.legal(0)), "every move is judged"
+    visits = [hope.visits for hope in hopes]
+    assert visits == sorted(visits, reverse=True)
+    assert visits[0] > 4 * max(1, min(visits))
+    assert Foresight(judge, Rng(1), 8 * CANDIDATES).choose(table.perspective(0)) == hopes[0].move
+
+
+def test_a_seat_is_followed_as_if_it_sat_alone() -> None:
+    game, rng = games.load("riverside"), Rng(3)
+    table = Table(game, 3, seed=seed_from("alone"))
+    judge = evaluation("riverside")
+    assert isinstance(judge, SideBySide)
+    before = contents(table.state)
+    own = judge.alone(table.state, 1)
+    assert own.seats == 1
+    assert list(own.legal(0)) == list(table.state.legal(1))
+    judge.judge_of(table.state, 1).play_rounds(own, 2, rng)
+    assert own.mover < 0
+    assert contents(table.state) == before
 
 
 def test_a_bot_alone_with_one_move_does_not_think() -> None:

@@ -48,7 +48,8 @@ def test_judging_and_searching_clearly_beat_spring(name: str, compiled_build: Pa
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("name", "iterations"), [("glassworks", 1000), pytest.param("whale_riders", 1500, marks=pytest.mark.soak)]
+    ("name", "iterations"),
+    [("glassworks", 1000), ("riverside", 48), pytest.param("whale_riders", 1500, marks=pytest.mark.soak)],
 )
 def test_a_search_beats_the_greedy_level_below_it(name: str, iterations: int, compiled_build: Path) -> None:
     (rung,) = climbed(compiled_build, name, "--levels=stream", "--games=12", f"--iterations={iterations}")

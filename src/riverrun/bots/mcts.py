@@ -114,21 +114,23 @@ class Search(Bot):
 
     def choose(self, perspective: Perspective) -> int:
         moves = perspective.legal()
-        move = moves[0]
+        move, root = moves[0], self.kept if self.awaited == perspective.view() else None
         if len(moves) > 1:
-            root = self.grow(perspective, self.kept if self.awaited == perspective.view() else None)
+            root = self.grow(perspective, root)
             move = hopes_of(root)[0].move
-            self.keep(root, move, perspective)
+        self.keep(root, move, perspective)
         return move
 
     def expected(self, perspective: Perspective) -> list[Hope]:
         return hopes_of(self.grow(perspective))
 
-    def keep(self, root: Node, move: int, perspective: Perspective) -> None:
+    def keep(self, root: Node | None, move: int, perspective: Perspective) -> None:
         """Keep what is known of the rest of the turn; nothing where chance or another seat comes next."""
+        self.kept, self.awaited = None, None
+        if root is None:
+            return
         after = perspective.guess(self.rng)
         after.apply(perspective.seat, move)
-        self.kept, self.awaited = None, None
         if acts(after, perspective.seat):
             self.awaited = perspective.game.view(after, perspective.seat)
             for child in root.children:

@@ -23,7 +23,7 @@ def measure(level: str, count: int, iterations: int = 0, first: int = 0) -> dict
     scores, captains = [], []
     for n in range(first, first + count):
         table = Table(game, 1, seed=seed_from(f"strength {n}"))
-        player = bot_of_level(level, game, Rng(n), iterations)
+        player = bot_of_level(level, game, Rng(n), iterations, seats=1)
         while not table.ended:
             table.play(player.choose(table.perspective(0)), seat=0)
         state = table.state

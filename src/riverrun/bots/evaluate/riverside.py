@@ -16,6 +16,7 @@ from riverrun.bots.evaluation import SideBySide
 from riverrun.core.rng import Rng
 from riverrun.core.state import CHANCE, NOBODY, State, sampled
 from riverrun.core.vecs import append, i64, vec
+from riverrun.games.riverside.chart import Chart
 from riverrun.games.riverside.edition import (
     BOATS,
     CHURCH,
@@ -23,17 +24,16 @@ from riverrun.games.riverside.edition import (
     MOST_BOXES,
     MOST_SEATS,
     ROWS,
-    VILLAGES,
     Edition,
 )
 from riverrun.games.riverside.moves import DIE, HOME, SEAT, WRITE
 from riverrun.games.riverside.rules import Riverside
 from riverrun.games.riverside.scoring import boat_points, excursion_points, lowest_points
 from riverrun.games.riverside.sheet import BOXES, DICE, FILL, FINISHED, NONE, Sheet
-from riverrun.games.riverside.water import Water
 
 STEPS: Final = 7  # spaces that the ship sails in two rounds
 STOPS: Final = 20  # that are looked ahead to, at most
+AHEAD: Final = 6  # decisions of each seat before a search judges: the rest of a turn, and the next one
 
 
 @dataclass
@@ -100,6 +100,17 @@ class RiversideEvaluation(SideBySide):
         hope.look(state.ship, sheet)
         return hope
 
+    def play_on(self, state: State, rng: Rng) -> None:
+        """Play as this judgement likes best at first sight: what random crosses lead to says little."""
+        decisions = AHEAD * state.seats
+        while decisions > 0 and state.mover != NOBODY:
+            seat = state.mover
+            if seat == CHANCE:
+                state.apply(CHANCE, sampled(state, rng))
+            else:
+                state.apply(seat, self.favourite(state, seat))
+                decisions -= 1
+
     def alone(self, state: State, seat: i64) -> State:
         """The seat's own cruise, with the same dice."""
         assert isinstance(state, Riverside)
@@ -113,6 +124,8 @@ class RiversideEvaluation(SideBySide):
         """The same judgement; among others the captain points that the best of them is on the way to are the goal."""
         assert isinstance(state, Riverside)
         judge = RiversideEvaluation(self.mind)
+        self.outlook(state, state.sheets[seat])
+        judge.hope = self.hope  # the same chart serves
         if state.seats > 1:
             judge.goal, judge.stake = 0.0, 2.0 * float(state.edition.captain_points)
             other: i64
@@ -142,6 +155,9 @@ class RiversideEvaluation(SideBySide):
             if len(downwards) > 0:
                 return downwards
         return moves
+
+    def looks_beyond(self) -> bool:
+        return False
 
     def favourite(self, state: State, seat: i64) -> i64:
         """The move that leads to the position worth most."""
@@ -198,43 +214,6 @@ def going_down(edition: Edition, sheet: Sheet, row: i64) -> vec[i64]:
             seat += 1
         row += 1
     return moves
-
-
-class Chart:
-    """What can be visited from where on a board.  Villages are numbered as they come, by rising distance."""
-
-    water: Water
-    first: vec[i64]  # by space: where its visits begin; those of the last space end where the list does
-    away: vec[i64]  # of each visit: how far it is,
-    village: vec[i64]  # where it goes to,
-    scores: vec[i64]  # and where its boats begin; again one more than there are visits
-    boat: vec[i64]  # that may score
-    value: vec[float]  # for a ticket
-
-    def __init__(self, edition: Edition, water: Water) -> None:
-        self.water = water
-        self.first, self.away, self.village = vec[i64](), vec[i64](), vec[i64]()
-        self.scores, self.boat, self.value = vec[i64](), vec[i64](), vec[float]()
-        space: i64
-        for space in range(water.anchor):
-            self.first = append(self.first, len(self.away))
-            distances = water.distances(space)
-            far: i64
-            for far in range(water.ring):
-                village: i64
-                for village in range(VILLAGES):
-                    if distances[village] == far:
-                        self.add(edition, village, far)
-        self.first, self.scores = append(self.first, len(self.away)), append(self.scores, len(self.boat))
-
-    def add(self, edition: Edition, village: i64, far: i64) -> None:
-        self.away, self.village = append(self.away, far), append(self.village, village)
-        self.scores = append(self.scores, len(self.boat))
-        boat: i64
-        for boat in range(BOATS):
-            value = edition.value(village, boat)
-            if value > 0:
-                self.boat, self.value = append(self.boat, boat), append(self.value, float(value))
 
 
 class Outlook:
