@@ -162,7 +162,7 @@ def test_the_themes_of_a_judgement_are_made_of_its_estimates(name: str) -> None:
 
 
 def test_reasons_are_what_differs_in_score_lines_and_hopes() -> None:
-    table = on_the_way("glassworks", decisions=8)
+    table = on_the_way("riverboat", decisions=10)
     game, judged = table.game, judgement(table.game, 2)
     seat = table.state.actors()[0]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from contextlib import suppress
 
+import pytest
 from playwright.sync_api import Error, Locator, Page, expect
 
 from tests.browser.conftest import (

@@ -172,7 +172,7 @@ class PearlsGame(Game[Pearls]):
         return None if move in state.legal(seat) else Objection("R1", f"{NAMES[move]} cannot be played now.")
 
     def left(self, state: Pearls) -> float:
-        return ROUNDS - state.round
+        return float(ROUNDS - state.round)
 
     def verdict(self, state: Pearls) -> Verdict:
         best = max(state.points)

@@ -1,6 +1,6 @@
 """One decision of a finished game, looked at: was there a better move, and what was the played one worth?
 
-A position is played on for a few turns many times, each seat making the move that looks best at first sight and
+A position is played on for a round many times, each seat making the move that looks best at first sight and
 overlooking some; then a forecast tells how the game may end.  To the very end, luck would drown what one move is worth.
 A better move is looked for with what the seat could know, in guesses of the rest.  It must be better by more than the
 playouts' own luck would explain: a first look at a few moves names the most promising, then fresh playouts of it and of
@@ -25,15 +25,15 @@ from riverrun.core.table import Event, Perspective, Table
 from riverrun.core.vecs import i64
 from riverrun.core.words import Text
 
-EFFORT: Final = 2_000_000  # positions looked at for a whole game: up to 10 seconds of one core
-ROUNDS: Final = 2  # turns of each seat that are played on
+EFFORT: Final = 1_000_000  # positions looked at for a whole game: up to 10 seconds of one core
+ROUNDS: Final = 1  # turns of each seat that are played on
 OVERLOOKED: Final = 1  # of ten moves, in playouts
 RIVALS: Final = 2  # moves compared with the played one; one is enough if a bot would have played it too
 NODES: Final = 150  # positions that the bot which names them looks at
 FIRST_LOOK: Final = 0.4  # of the effort for a decision
 SECOND_LOOK: Final = 1.6  # the same: few decisions need one
-AT_FIRST: Final = 6  # playouts of a move at the first look, at least
-FEWEST: Final = 16  # playouts of a position, or of a move at the second
+AT_FIRST: Final = 10  # playouts of a move at the first look, at least
+FEWEST: Final = 24  # playouts of a position, or of a move at the second
 MOST: Final = 1000
 SURE: Final = 2.5  # standard errors
 LEAST: Final = 0.01  # of a victory: less is no loss

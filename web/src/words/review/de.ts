@@ -24,7 +24,7 @@ export const de: Partial<Words> = {
   columns: { start: "Anfangs", play: "Eigene Verluste", others: "Verluste der anderen", steps: "Kleine Schritte", luck: "Glück", result: "Ergebnis" },
   how: "Wie beurteilt wird",
   howText: [
-    "Jede Stellung wurde von einem schnellen Bot viele Male zwei Runden weitergespielt; dann nannte eine Vorhersage, die an Spielen von Bots gemessen ist, die Chancen. Eine Entscheidung gilt nur dann als Verlust, wenn zweifelsfrei ein besserer Zug gefunden wurde, mit nicht mehr Wissen, als man am Tisch haben konnte. Wer so gut spielt wie dieser Bot oder besser, verliert nichts.",
+    "Jede Stellung wurde von einem schnellen Bot viele Male eine Runde weitergespielt; dann nannte eine Vorhersage, die an Spielen von Bots gemessen ist, die Chancen. Eine Entscheidung gilt nur dann als Verlust, wenn zweifelsfrei ein besserer Zug gefunden wurde, mit nicht mehr Wissen, als man am Tisch haben konnte. Wer so gut spielt wie dieser Bot oder besser, verliert nichts.",
     "Glück ist, was Ziehen und Würfeln gegenüber dem Erwarteten verändert haben. Kleine Schritte sind alles, was zu klein war, um sicher erkannt zu werden, ob Können oder Glück. Zusammen ergeben sie das Ergebnis.",
   ],
 };

@@ -23,7 +23,7 @@ export const en = {
   columns: { start: "At first", play: "Own losses", others: "Others' losses", steps: "Small steps", luck: "Luck", result: "Result" },
   how: "How this is judged",
   howText: [
-    "Each position was played on for two rounds many times by a quick bot; then a forecast that was measured on games of bots told the chances. A decision counts as a loss only if a better move was found beyond doubt, with no more than its player could know. Who plays as well as that bot or better loses nothing.",
+    "Each position was played on for one round many times by a quick bot; then a forecast that was measured on games of bots told the chances. A decision counts as a loss only if a better move was found beyond doubt, with no more than its player could know. Who plays as well as that bot or better loses nothing.",
     "Luck is what draws and dice changed against what was to be expected of them. Small steps are all that was too small to be told for certain, play or luck. Together they make the result.",
   ],
 };

@@ -24,7 +24,7 @@ export const it: Partial<Words> = {
   columns: { start: "All'inizio", play: "Perdite proprie", others: "Perdite altrui", steps: "Piccoli passi", luck: "Fortuna", result: "Risultato" },
   how: "Come si valuta",
   howText: [
-    "Un bot veloce ha portato avanti ogni posizione molte volte per due giri; poi una previsione misurata su partite di bot ha detto le probabilità. Una decisione conta come perdita solo se è stata trovata senza dubbio una mossa migliore, senza sapere più di quanto si poteva sapere al tavolo. Chi gioca bene come quel bot o meglio non perde niente.",
+    "Un bot veloce ha portato avanti ogni posizione molte volte per un giro; poi una previsione misurata su partite di bot ha detto le probabilità. Una decisione conta come perdita solo se è stata trovata senza dubbio una mossa migliore, senza sapere più di quanto si poteva sapere al tavolo. Chi gioca bene come quel bot o meglio non perde niente.",
     "La fortuna è ciò che pescate e dadi hanno cambiato rispetto a quanto ci si poteva attendere. I piccoli passi sono tutto ciò che era troppo piccolo per essere attribuito con certezza al gioco o alla fortuna. Insieme fanno il risultato.",
   ],
 };

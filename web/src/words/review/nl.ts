@@ -24,7 +24,7 @@ export const nl: Partial<Words> = {
   columns: { start: "Eerst", play: "Eigen verlies", others: "Verlies van anderen", steps: "Kleine stappen", luck: "Geluk", result: "Resultaat" },
   how: "Hoe dit beoordeeld wordt",
   howText: [
-    "Elke stelling werd door een snelle bot vele keren twee ronden doorgespeeld; daarna noemde een voorspelling die aan spellen van bots is gemeten de kansen. Een beslissing geldt alleen als verlies als er zonder twijfel een betere zet is gevonden, met niet meer dan wat de speler kon weten. Wie zo goed speelt als die bot of beter, verliest niets.",
+    "Elke stelling werd door een snelle bot vele keren één ronde doorgespeeld; daarna noemde een voorspelling die aan spellen van bots is gemeten de kansen. Een beslissing geldt alleen als verlies als er zonder twijfel een betere zet is gevonden, met niet meer dan wat de speler kon weten. Wie zo goed speelt als die bot of beter, verliest niets.",
     "Geluk is wat trekken en gooien veranderden tegenover wat ervan te verwachten was. Kleine stappen zijn alles wat te klein was om zeker te weten of het spel was of geluk. Samen maken ze het resultaat.",
   ],
 };
