@@ -255,7 +255,7 @@ def _page(title: str, kind: str, made: Iterable[str], sections: Iterable[str]) -
 def _section(heading: str, figures: Iterable[Figure], blocks: Sequence[Block]) -> str:
     """What is said comes first, then the plots; the tables are there when asked for."""
     drawn = "".join(
-        f"<figure><figcaption><h3>{escape(figure.title)}</h3><p>{escape(figure.says)}</p></figcaption>{figure.drawing}"
+        f"<figure><figcaption><h3>{escape(figure.title)}</h3><p>{_words(figure.says)}</p></figcaption>{figure.drawing}"
         "</figure>\n"
         for figure in figures
     )
@@ -280,4 +280,4 @@ def _block(block: Block) -> str:
 
 
 def _words(text: str) -> str:
-    return re.sub(r"`([^`]*)`", r"<code>\1</code>", escape(text))
+    return re.sub(r"`([^`]*)`", r"<code>\1</code>", escape(text).replace(" %", "&nbsp;%"))
