@@ -120,6 +120,22 @@ async def test_sockets_of_a_table_meet_in_one_worker(postgres: Callable[[], str]
         await eventually(lambda: one.gate.sockets == 0)
 
 
+async def test_a_crowd_comes_home(postgres: Callable[[], str]) -> None:
+    """More at once than fit into the letter box of a worker, which holds ten."""
+    database = await asyncio.to_thread(postgres)
+    async with two_workers(database) as (one, other):
+        ann = await one.person("Ann")
+        table = await one.table(ann, bots=1)
+        await ask(first := await one.connect(ann), "hello", table=table, seat=0)
+        lines = await asyncio.gather(*(other.connect(ann) for _ in range(40)))
+        answers = await asyncio.gather(*(ask(line, "hello", table=table) for line in lines))
+        assert {answer["t"] for answer in answers} == {"done"}
+        assert (one.looks(table), other.looks(table)) == (41, 0)
+        for line in (first, *lines):
+            line.transport.abort()  # to take leave it would have to read what it was told about the others
+            await line.wait_closed()
+
+
 async def test_a_socket_moves_on_to_the_home_of_its_next_table(postgres: Callable[[], str]) -> None:
     database = await asyncio.to_thread(postgres)
     async with two_workers(database) as (one, other):

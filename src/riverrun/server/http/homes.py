@@ -104,7 +104,10 @@ class Homes:
         return False
 
     def give(self, home: str, connection: MovingSockets, message: str, allowance: float) -> bool:
-        """Let another worker have a connection whose last message is still to be answered; False if it cannot."""
+        """Let another worker have a connection whose last message is still to be answered; False if it cannot.
+
+        BlockingIOError where it could a moment later.
+        """
         assert self._folder
         parcel = connection.packed(message, allowance)
         data = msgspec.msgpack.encode(parcel)
@@ -115,6 +118,8 @@ class Homes:
             try:
                 post.connect(str(self._folder / home))
                 socket.send_fds(post, [data], [number])
+            except BlockingIOError:
+                raise
             except OSError:
                 return False
         connection.transport.abort()  # which closes our end of it and tells the client nothing

@@ -40,7 +40,7 @@ log = logging.getLogger(__name__)
 FIRST = 10.0  # seconds within which the first message must come
 SILENCE = 150.0  # seconds after which a client that says nothing is gone; a sleeping tab pings once a minute
 HELLO = 5  # messages that a hello counts for: it asks the store, and is told to all at the table
-DRAINING = 100  # looks whether all has been sent, a hundredth of a second apart
+LOOKS = 100  # whether a connection can be given away, a hundredth of a second apart
 CLOSING = 0.1  # seconds that saying goodbye may take
 POLICY, TOO_BUSY = 1008, 1013  # close codes
 TAKE = "take"  # in the address: take the place of one's oldest socket, if there are too many
@@ -205,13 +205,12 @@ class Visit:
             home = await processes.home(table, dead=home)
         if not homes.is_near(home) or any(not thinking.done() for _, thinking in self._aside.values()):
             return False
-        for _ in range(DRAINING):  # what was said before is still to be sent from here
+        for _ in range(LOOKS):
             if connection.all_sent and not self._sending and not self.subscriber.wake.is_set():
-                break
-            await asyncio.sleep(0.01)
-        else:
-            return False
-        self._left = homes.give(home, connection, hello, self._allowance.left + HELLO)
+                with contextlib.suppress(BlockingIOError):  # more come to that worker than it can take in at once
+                    self._left = homes.give(home, connection, hello, self._allowance.left + HELLO)
+                    break
+            await asyncio.sleep(0.01)  # what was said before is still to be sent from here
         if self._left and self.live:
             self.live.leave(self.subscriber)
             self.live = None
