@@ -1,8 +1,7 @@
 """One decision of a finished game, looked at: was there a better move, and what was the played one worth?
 
 A position is played on for a round many times, each seat making the move that looks best at first sight; then a
-forecast tells how the game may end.  To the very end, luck would drown what one move is worth; only where the end is
-near it is played to.  A better move is looked for with what the seat could know, in guesses of the rest.  It must be
+forecast tells how the game may end.  To the very end, luck would drown what one move is worth.  A better move is looked for with what the seat could know, in guesses of the rest.  It must be
 better by more than the playouts' own luck would explain: a first look at a few moves names the most promising, then
 fresh playouts of it and of the played move, in pairs with the same guess and the same luck, must agree (SURE).
 
@@ -26,7 +25,6 @@ from riverrun.core.vecs import i64
 from riverrun.core.words import Text
 
 EFFORT: Final = 1_000_000  # positions looked at for a whole game: up to 10 seconds of one core
-ALL: Final = 10_000  # turns
 ROUNDS: Final = 1  # turns of each seat that are played on
 GLANCE: Final = 6  # positions of the rest of a turn that are looked at for each move, in playouts
 RIVALS: Final = 2  # moves compared with the played one; one is enough if a bot would have played it too
@@ -190,7 +188,6 @@ def _tried(
     """What each of a seat's lines leads to, in the same guessed worlds and with the same luck."""
     seat: i64 = perspective.seat
     ends: list[list[Forecast]] = [[] for _ in lines]
-    turns = _turns(seer, perspective.guess(bot.rng))
     looked = 0.0
     while len(ends[0]) < fewest or (looked < effort and len(ends[0]) < MOST):
         world = perspective.guess(bot.rng)
@@ -198,7 +195,7 @@ def _tried(
         for line, found in zip(lines, ends, strict=True):
             state = world.clone()
             _follow(state, seat, line)
-            looked += float(play_on(state, bot, Rng(luck), turns))
+            looked += float(play_on(state, bot, Rng(luck), ROUNDS * state.seats))
             found.append(seer.tell(state))
     return ends
 
@@ -217,11 +214,6 @@ def _gain(played: list[Forecast], other: list[Forecast], seat: int) -> Gain:
 
 
 # What a position is worth
-
-
-def _turns(seer: Forecaster, state: State) -> int:
-    """How many turns to play on: a round, and all that are left where the end is near and can be seen itself."""
-    return ALL if seer.game.left(state) <= seer.made.left[1] else ROUNDS * state.seats
 
 
 def play_on(state: State, bot: Greedy, rng: Rng, turns: i64) -> i64:
@@ -271,11 +263,10 @@ def play_at_a_glance(state: State, seat: i64, bot: Greedy, rng: Rng) -> i64:
 def _played_on(state: State, bot: Greedy, seer: Forecaster, effort: float) -> list[Forecast]:
     """What a position may lead to."""
     ends: list[Forecast] = []
-    turns = _turns(seer, state)
     looked = 0.0
     while len(ends) < FEWEST or (looked < effort and len(ends) < MOST):
         world = state.clone()
-        looked += float(play_on(world, bot, bot.rng, turns))
+        looked += float(play_on(world, bot, bot.rng, ROUNDS * state.seats))
         ends.append(seer.tell(world))
     return ends
 
