@@ -1,9 +1,10 @@
 """One decision of a finished game, looked at: was there a better move, and what was the played one worth?
 
 A position is played on for a round many times, each seat making the move that looks best at first sight; then a
-forecast tells how the game may end.  To the very end, luck would drown what one move is worth.  A better move is looked for with what the seat could know, in guesses of the rest.  It must be
-better by more than the playouts' own luck would explain: a first look at a few moves names the most promising, then
-fresh playouts of it and of the played move, in pairs with the same guess and the same luck, must agree (SURE).
+forecast tells how the game may end.  To the very end, luck would drown what one move is worth.  A better move is looked
+for with what the seat could know, in guesses of the rest.  It must be better by more than the playouts' own luck would
+explain: a first look at a few moves names the most promising, then fresh playouts of it and of the played move, in
+pairs with the same guess and the same luck, must agree that it is (SURE).
 
 A move is judged with the rest of its turn, until chance or another seat moves: the played one with the best that was
 found to follow it, another as a bot would go on.
