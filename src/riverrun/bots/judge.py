@@ -1,10 +1,10 @@
 """One decision of a finished game, looked at: was there a better move, and what was the played one worth?
 
-A position is played on for a round many times, each seat making the move that looks best at first sight and
-overlooking some; then a forecast tells how the game may end.  To the very end, luck would drown what one move is worth.
-A better move is looked for with what the seat could know, in guesses of the rest.  It must be better by more than the
-playouts' own luck would explain: a first look at a few moves names the most promising, then fresh playouts of it and of
-the played move, in pairs with the same guess and the same luck, must agree that it is (SURE).
+A position is played on for a round many times, each seat making the move that looks best at first sight; then a
+forecast tells how the game may end.  To the very end, luck would drown what one move is worth.  A better move is looked
+for with what the seat could know, in guesses of the rest.  It must be better by more than the playouts' own luck would
+explain: a first look at a few moves names the most promising, then fresh playouts of it and of the played move, in
+pairs with the same guess and the same luck, must agree that it is (SURE).
 
 A move is judged with the rest of its turn, until chance or another seat moves: the played one with the best that was
 found to follow it, another as a bot would go on.
@@ -27,7 +27,7 @@ from riverrun.core.words import Text
 
 EFFORT: Final = 1_000_000  # positions looked at for a whole game: up to 10 seconds of one core
 ROUNDS: Final = 1  # turns of each seat that are played on
-OVERLOOKED: Final = 1  # of ten moves, in playouts
+GLANCE: Final = 6  # positions of the rest of a turn that are looked at for each move, in playouts
 RIVALS: Final = 2  # moves compared with the played one; one is enough if a bot would have played it too
 NODES: Final = 150  # positions that the bot which names them looks at
 FIRST_LOOK: Final = 0.4  # of the effort for a decision
@@ -242,22 +242,21 @@ def play_on(state: State, bot: Greedy, rng: Rng, turns: i64) -> i64:
 
 
 def play_at_a_glance(state: State, seat: i64, bot: Greedy, rng: Rng) -> i64:
-    """Play a seat's move that looks best, some being overlooked; the positions looked at."""
-    glance = bot.evaluation.glance()
+    """Play a seat's move that looks best; the positions looked at."""
+    glance = max(GLANCE, bot.evaluation.glance())
     looked: i64 = 1
     moves = state.legal(seat)
-    best = moves[rng.below(len(moves))]
+    best = moves[0]
     if len(moves) > 1:
         most = -1e9
         for move in moves:
-            if rng.below(10) >= OVERLOOKED:
-                after = state.clone()
-                after.apply(seat, move)
-                bot.left = glance
-                worth = bot.best_of_turn(after, seat, rng, False)
-                looked += glance - bot.left
-                if worth > most:
-                    best, most = move, worth
+            after = state.clone()
+            after.apply(seat, move)
+            bot.left = glance
+            worth = bot.best_of_turn(after, seat, rng, False)
+            looked += glance - bot.left
+            if worth > most:
+                best, most = move, worth
     state.apply(seat, best)
     return looked
 
