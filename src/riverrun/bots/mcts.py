@@ -146,7 +146,7 @@ class Search(Bot):
             self.yardsticks = [Yardstick() for _ in range(world.seats)]
         root = Node(-1) if kept is None else kept
         if self.evaluation is not None:
-            root.children = advised(Greedy(self.evaluation, self.rng).expected(perspective), root.children)
+            root.children = advised(Greedy(self.evaluation, self.rng).expected(perspective), root, self.seat)
         done: i64 = 0
         while True:
             self.iterate(root, world)
@@ -308,13 +308,17 @@ def hopes_of(root: Node) -> list[Hope]:
     return sorted(hopes, key=lambda hope: (-hope.visits, -hope.points, hope.move))
 
 
-def advised(hopes: list[Hope], known: list[Node]) -> list[Node]:
-    """Nodes for the moves that a greedy bot has looked at, the best first, with its opinion of them."""
+def advised(hopes: list[Hope], root: Node, seat: i64) -> list[Node]:
+    """Nodes for the moves that a greedy bot has looked at, the best first, with its opinion of them.
+
+    The best is as good as the whole tree is, if some of it is there already.
+    """
     best, worst = hopes[0].points, hopes[-1].points
-    nodes = {int(node.move): node for node in known}
+    middle = root.won[seat] / float(root.visits) if root.visits > 0 else 0.5
+    nodes = {int(node.move): node for node in root.children}
     for hope in hopes:
         node = nodes.setdefault(hope.move, Node(hope.move))
-        node.promise = 0.5 - DOUBT * (best - hope.points) / (best - worst + 1.0)
+        node.promise = middle - DOUBT * (best - hope.points) / (best - worst + 1.0)
         node.trust = ADVICE
     return [nodes[move] for move in sorted(nodes)]
 
