@@ -49,15 +49,12 @@ def test_judging_and_searching_clearly_beat_spring(name: str, compiled_build: Pa
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "iterations"),
-<<<<<<< HEAD
-    [("glassworks", 1000), ("riverside", 48), pytest.param("whale_riders", 1500, marks=pytest.mark.soak)],
-=======
     [
         ("glassworks", 1000),
         ("rifugio", 40),  # which it does not need: it plans
+        ("riverside", 48),
         pytest.param("whale_riders", 1500, marks=pytest.mark.soak),
     ],
->>>>>>> rifugio
 )
 def test_stream_beats_the_greedy_level_below_it(name: str, iterations: int, compiled_build: Path) -> None:
     (rung,) = climbed(compiled_build, name, "--levels=stream", "--games=12", f"--iterations={iterations}")
