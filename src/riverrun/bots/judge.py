@@ -28,7 +28,7 @@ from riverrun.core.words import Text
 EFFORT: Final = 1_000_000  # positions looked at for a whole game: up to 10 seconds of one core
 ROUNDS: Final = 1  # turns of each seat that are played on
 GLANCE: Final = 6  # positions of the rest of a turn that are looked at for each move, in playouts
-RIVALS: Final = 2  # moves compared with the played one; one is enough if a bot would have played it too
+RIVALS: Final = 2  # moves compared with the played one: those that a bot would rather have played
 NODES: Final = 150  # positions that the bot which names them looks at
 FIRST_LOOK: Final = 0.4  # of the effort for a decision
 SECOND_LOOK: Final = 1.6  # the same: few decisions need one
@@ -139,7 +139,9 @@ def _better(
     """A line that is surely better than the played one and what it would have added; or no line, and the doubt left."""
     perspective = table.perspective(seat)
     moves = [hope.move for hope in bot.expected(perspective)]
-    rivals = moves[1:2] if moves[0] == line[0] else [move for move in moves if move != line[0]][:RIVALS]
+    rivals = moves[: moves.index(line[0])][:RIVALS]
+    if not rivals:
+        return [], nothing(table.seats), 0.0
     lines = [line, *[rest_of_turn(table, seat, rival, bot)[0] for rival in rivals]]
     played, *others = _tried(perspective, lines, bot, seer, FIRST_LOOK * effort, AT_FIRST)
     gains = [_gain(played, other, seat) for other in others]
