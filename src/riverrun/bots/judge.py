@@ -140,6 +140,8 @@ def _better(
     perspective = table.perspective(seat)
     moves = [hope.move for hope in bot.expected(perspective)]
     rivals = moves[: moves.index(line[0])][:RIVALS]
+    if not rivals and bot.evaluation.guides_searches():  # then what is found against the bot is worth a look too
+        rivals = moves[1:2]
     if not rivals:
         return [], nothing(table.seats), 0.0
     lines = [line, *[rest_of_turn(table, seat, rival, bot)[0] for rival in rivals]]

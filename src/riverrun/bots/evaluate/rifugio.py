@@ -63,6 +63,9 @@ class RifugioEvaluation(Evaluation):
         self.mind = mind
         self.rivalry = mind.rivalry
 
+    def guides_searches(self) -> bool:
+        return False
+
     def plans_turns(self) -> bool:
         return self.mind.detour > 0.0
 

@@ -66,6 +66,9 @@ class RiversideEvaluation(SideBySide):
         self.hope = None
         self.goal, self.stake = -1.0, 0.0
 
+    def guides_searches(self) -> bool:
+        return False
+
     def worth(self, state: State, seat: i64) -> float:
         assert isinstance(state, Riverside)
         if state.mover == NOBODY or len(state.away) == 0:
