@@ -91,18 +91,3 @@ def test_no_language_lowers_the_rest_of_a_sentence() -> None:
 
 def test_a_sentence_begins_with_a_capital_which_in_dutch_may_be_two() -> None:
     assert [capital(text) for text in ("vier Stücke", "ijsberen", "")] == ["Vier Stücke", "IJsberen", ""]
-
-
-def test_only_what_names_nobody_is_remembered_for_all_tables() -> None:
-    ada, bob = Reader("en", ["Ada", "Cy"]), Reader("en", ["Bob", "Cy"])
-    named, unnamed = say(house.seat, 0), say(house.over)
-    around = say(house.yours, say(house.heard, named, 1))
-    for sentence in (named, unnamed, around):
-        for _ in range(3):
-            assert "Bob" not in ada.read(sentence) + ada.plain(sentence)
-            assert "Ada" not in bob.read(sentence) + bob.plain(sentence)
-    assert ada.read(named) == ada.plain(named) == "Ada"
-    assert unnamed in ada._shared
-    assert ada._shared is bob._shared
-    assert not {named, around} & set(ada._shared)
-    assert ada.at(1)._shared is bob.at(1)._shared is not ada.at(0)._shared

@@ -16,7 +16,7 @@ from types import MethodType
 from typing import ParamSpec
 
 ENGLISH = "en"
-KNOWN, SHARED = 256, 2048  # sentences that a reader remembers, and all readers of a language together
+KNOWN = 256  # sentences that a reader remembers
 FOLDER = Path(__file__).parent / "languages"
 SEAT = re.compile(r"\b[Ss]eat ([1-9])\b")
 VERB = re.compile(r"\w+")  # a deed begins with it
@@ -123,79 +123,50 @@ def capital(text: str) -> str:
     return text[:first].upper() + text[first:]
 
 
-@cache
-def _known_to_all(*_: object) -> dict[Said, str]:
-    """Sentences that read alike for all who read a language in the same way."""
-    return {}
-
-
-def _keep(known: dict[Said, str], most: int, text: Said, said: str) -> None:
-    if len(known) >= most:
-        known.clear()
-    known[text] = said
-
-
 class Reader:
-    """Somebody who reads one language, at a table whose seats may have names.
+    """Somebody who reads one language, at a table whose seats may have names."""
 
-    Sentences that name nobody read alike at all tables, and are remembered for all of them.
-    """
-
-    looked_up = 0  # how often anybody was named
-
-    def __init__(self, language: str = ENGLISH, names: Sequence[str] = (), acted: bool = False, own: int = -1) -> None:
-        self.language, self.acted = language, acted  # acted: what is told is their own deed
-        self.own = own  # the seat that is spoken to where it is named, if any
-        self._names = names
+    def __init__(self, language: str = ENGLISH, names: Sequence[str] = (), acted: bool = False) -> None:
+        self.language, self.names, self.acted = language, names, acted  # acted: what is told is their own deed
+        self.own = -1  # the seat that is spoken to where it is named, if any
         self._books: dict[type[Book], Book] = {}  # by the English one
         self._yourself: Reader | None = None
         self._at: dict[int, Reader] = {}
-        self._known: dict[Said, str] = {}  # sentences of views that name somebody: the same ones again and again
-        self._shared = _known_to_all(language, acted, own)
-
-    @property
-    def names(self) -> Sequence[str]:
-        Reader.looked_up += 1
-        return self._names
+        self._known: dict[Said, str] = {}  # sentences of views, which hold the same ones again and again
 
     @property
     def yourself(self) -> Reader:
         """The same somebody, being told what they did."""
         if self._yourself is None:
-            self._yourself = Reader(self.language, self._names, acted=True)
+            self._yourself = Reader(self.language, self.names, acted=True)
         return self._yourself
 
     def at(self, seat: int) -> Reader:
         """The same somebody, being told what concerns their seat."""
         if seat not in self._at:
-            self._at[seat] = Reader(self.language, self._names, own=seat)
+            self._at[seat] = Reader(self.language, self.names)
+            self._at[seat].own = seat
         return self._at[seat]
 
     def read(self, text: Text) -> str:
         if isinstance(text, str):
             return self._named(text)
-        return self._shared.get(text) or self._read(text)
-
-    def _read(self, text: Said) -> str:
-        before = Reader.looked_up
         book = self._books.get(text.book)
         if book is None:
             book = self._books[text.book] = _translated(text.book.__module__, self.language)(self)
         said: str = getattr(book, text.name)(*text.about)
-        if Reader.looked_up == before:
-            _keep(self._shared, SHARED, text, said)
         return said
 
     def plain(self, value: object) -> str:
         """For an encoder that comes upon a sentence within plain data."""
         if not isinstance(value, Said):
             raise TypeError(f"{type(value).__name__} is no plain data")
-        said = self._shared.get(value) or self._known.get(value)
-        if said is None:
-            said = self._read(value)
-            if value not in self._shared:
-                _keep(self._known, KNOWN, value, said)
-        return said
+        text = self._known.get(value)
+        if text is None:
+            if len(self._known) >= KNOWN:
+                self._known.clear()
+            text = self._known[value] = self.read(value)
+        return text
 
     def _named(self, text: str) -> str:
         """A sentence of a game without books, which calls players by their seats, as in 'seat 2'."""
