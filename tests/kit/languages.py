@@ -23,6 +23,7 @@ import msgspec
 
 import riverrun
 from riverrun import games
+from riverrun.bots.themes import themes
 from riverrun.core import record
 from riverrun.core.game import OFF, ON, Game, Line
 from riverrun.core.languages.en import house
@@ -114,7 +115,10 @@ class Listener(Reader):
 
 @cache
 def all_said(name: str) -> list[Said]:
-    """All that archived games say, each once: events, questions, labels, reasons, score lines, views, drawings."""
+    """All that is said of archived games, each once: events, questions, labels, reasons, score lines, views, drawings.
+
+    What bots hope for belongs to it.
+    """
     game, listener = games.load(name), Listener()
     apart = -(-len(game.names) // REASONS)
     for path in sorted((ARCHIVE / name).glob("*.game")):
@@ -135,6 +139,8 @@ def all_said(name: str) -> list[Said]:
                 _hear_event(game, state, state.mover, move, listener, range(len(game.names)))
             listener.read(game.tell(state, state.mover, move))
         _hear_end(game, state, listener)
+    for theme in themes(name):
+        listener.read(say(theme.phrase))
     return list(listener.heard)
 
 

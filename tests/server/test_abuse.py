@@ -61,6 +61,7 @@ DECISIONS: list[tuple[str, dict[str, Any]]] = [
     ("consent", {"yes": True}), ("hint", {"depth": 1}), ("coach", {}), ("resign", {}),
     ("sit_in", {"seat": 1}), ("take_seat", {}),
 ]  # fmt: skip
+OWN = [*DECISIONS, ("forecast", {})]  # which is no decision, and told at the end too
 
 
 def every_kind() -> Iterator[str]:
@@ -68,7 +69,7 @@ def every_kind() -> Iterator[str]:
         yield kind.__struct_config__.tag
 
 
-@pytest.mark.parametrize(("kind", "data"), DECISIONS)
+@pytest.mark.parametrize(("kind", "data"), OWN)
 async def test_nobody_decides_for_a_seat_that_is_not_theirs(kind: str, data: dict[str, Any], world: World) -> None:
     ann, ben, eve = [await world.person(name) for name in ("Ann", "Ben", "Eve")]
     table = await world.table(ann, ben)
@@ -108,7 +109,7 @@ async def test_who_signed_out_is_nobody(world: World) -> None:
 
 async def test_all_kinds_of_messages_are_covered(world: World) -> None:
     anybody = {"hello", "ping", "lines", "look_back", "say", "learn", "solve", "watch"}
-    assert set(every_kind()) == {kind for kind, _ in DECISIONS} | anybody
+    assert set(every_kind()) == {kind for kind, _ in OWN} | anybody
     nobody = Person(world, world.http()).socket()
     assert (await nobody.ask("say", text="hi"))["kind"] == "not_yours"
     assert (await nobody.ask("lines", seat=0))["kind"] == "not_yours"
