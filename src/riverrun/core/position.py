@@ -22,7 +22,7 @@ from riverrun.core.vecs import i64, u8, vec
 T = TypeVar("T")
 Plain = int | float | str | bool | None | list["Plain"] | dict[str, "Plain"]
 LARGEST = 2**62  # a number that a position may hold
-SHARED = {"edition"}  # what all positions of a game refer to and none owns
+BESIDE = {"edition", "shared"}  # no part of a position: what all of a game refer to, and whether copies share a part
 
 
 def contents(state: object) -> dict[str, Plain]:
@@ -42,7 +42,7 @@ def _attributes(thing: object) -> list[str]:
     for kind in reversed(type(thing).__mro__):
         names |= dict.fromkeys(getattr(kind, "__annotations__", {}))
         names |= dict.fromkeys(name for name in getattr(kind, "__mypyc_attrs__", ()) if not name.startswith("__"))
-    return [name for name in names if name not in SHARED and hasattr(thing, name)]
+    return [name for name in names if name not in BESIDE and hasattr(thing, name)]
 
 
 def _plain(value: object) -> Plain:

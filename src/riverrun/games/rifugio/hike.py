@@ -29,6 +29,7 @@ class Hike:
 
     def walk_on(self) -> Hike:
         """A copy to walk on from: it shares the map, which no step changes."""
+        self.land.shared = True
         other = Hike(self.edition, self.terms, self.land)
         other.walkers = [walker.clone() for walker in self.walkers]
         other.huts, other.rafts = self.huts[:], self.rafts[:]

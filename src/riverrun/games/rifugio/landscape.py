@@ -34,10 +34,12 @@ class Landscape:
     waters: vec[i64]  # the places with water, rising
     turned: vec[i64]  # by pass: how often it was turned clockwise
     sights: vec[i64]  # by sight: its place, or NOWHERE
+    shared: bool  # do copies of a position refer to it?  Then it stays as it is
 
     def __init__(self, edition: Edition, beside: vec[i64]) -> None:
         self.edition = edition
         self.beside = beside
+        self.shared = False
 
     def clone(self) -> Landscape:
         other = Landscape(self.edition, self.beside)

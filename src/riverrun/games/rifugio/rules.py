@@ -175,7 +175,8 @@ class Rifugio(State):
         self._connect(place, turn)
 
     def _connect(self, place: i64, turn: i64) -> None:
-        self.hike.land = self.hike.land.clone()  # copies of this position share it
+        if self.hike.land.shared:
+            self.hike.land = self.hike.land.clone()
         self.hike.land.lay(place, self.hand, turn)
         self.hand, self.spot = NONE, NOWHERE
         self._connected()
