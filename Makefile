@@ -25,7 +25,7 @@ test: setup ## every check there is
 	@$(MAKE) --no-print-directory -j3 compiled web lint types layers web-check test-python test-browser
 
 test-python: compiled web
-	$(BIN)/pytest -n 2 --dist worksteal --ignore=tests/browser
+	$(BIN)/pytest -n 3 --dist worksteal --ignore=tests/browser
 
 test-browser: compiled web # apart: Playwright keeps an event loop of its own running
 	$(BIN)/python tools/chromium.py

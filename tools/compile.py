@@ -21,12 +21,14 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import chdir, closing, contextmanager
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.metadata import version
 from pathlib import Path
 
 from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
 
 SOURCE = Path(__file__).resolve().parent.parent / "src" / "riverrun"
 ENGINE = ("core", "games", "bots")
@@ -144,7 +146,11 @@ def bring_up_to_date(out: Path, modules: list[Path]) -> None:
 
 
 def compile_in(tree: Path, modules: list[Path], room: Path, level: int) -> None:
-    """Compile the modules of a tree where they lie, as one group so that calls between them are plain C calls."""
+    """Compile the modules of a tree where they lie, as one group so that calls between them are plain C calls.
+
+    What is made with the most care is one C file, so that the C compiler sees it all; else there is a file for each
+    module, and all processors work on them.
+    """
     from mypyc.build import mypycify  # noqa: PLC0415  the compiler is wanted only here
 
     # A wheel is built where no other package is installed, so nothing here may depend on one; what is wrong in modules
@@ -155,6 +161,7 @@ def compile_in(tree: Path, modules: list[Path], room: Path, level: int) -> None:
             [*options, *map(str, modules)],
             opt_level=str(level),
             debug_level="0",
+            multi_file=level < BEST,
             target_dir=str(room),
             group_name=SOURCE.name,
         )
@@ -194,7 +201,28 @@ def has_c_compiler() -> bool:
 def build_extensions(extensions: list[Extension], room: Path, *options: str) -> None:
     """Run the C compiler in the current folder; SystemExit if it fails."""
     command = ["--quiet", "build_ext", f"--build-temp={room}", f"--build-lib={room}", *options]
-    setup(name=SOURCE.name, ext_modules=extensions, packages=[], script_args=command)
+    setup(
+        name=SOURCE.name,
+        ext_modules=extensions,
+        packages=[],
+        script_args=command,
+        cmdclass={"build_ext": SideBySide},
+    )
+
+
+class SideBySide(build_ext):  # type: ignore[misc]  # setuptools leaves the type of its own open
+    """Compiles the C files of an extension side by side."""
+
+    def build_extensions(self) -> None:
+        one_by_one = self.compiler.compile
+
+        def compile_all(sources: list[str], *args: object, **options: object) -> list[str]:
+            with ThreadPoolExecutor(os.cpu_count()) as threads:
+                made = threads.map(lambda source: one_by_one([source], *args, **options), sources)
+            return [path for paths in made for path in paths]
+
+        self.compiler.compile = compile_all
+        super().build_extensions()
 
 
 def digest(files: Iterable[Path], *also: object) -> str:

@@ -34,7 +34,7 @@ PEARLS = PearlsGame()
 
 def players(name: str, seed: int) -> list[Bot]:
     judge = evaluation(name)
-    further = [Foresight(judge, Rng(seed), 20)] if isinstance(judge, SideBySide) else []
+    further = [Foresight(judge, Rng(seed), 4)] if isinstance(judge, SideBySide) else []
     return [
         *further,
         Random(Rng(seed)),
