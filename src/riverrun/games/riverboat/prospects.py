@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 
 from riverrun.games.riverboat.grid import BIT, CELL_NAMES, CELLS, MAIN, NEAR, OTHER, group
@@ -22,6 +22,7 @@ from riverrun.games.riverboat.moves import (
 )
 from riverrun.games.riverboat.plant import hexes
 from riverrun.games.riverboat.scoring import barn_vp, card_vp, well_vp
+from riverrun.games.riverboat.shown import Prospect
 from riverrun.games.riverboat.state import (
     BUILD_BARN,
     BUILD_WELL,
@@ -35,18 +36,6 @@ from riverrun.games.riverboat.state import (
     Player,
     Position,
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Prospect:
-    """A legal move."""
-
-    move: str
-    coin: bool  # does it cost a coin?
-    cells: list[str]  # where it happens
-    crops: list[str]  # for a crop tile, what comes to each of the cells
-    points: int  # what it scores now, or would score if a surveyor came now
-    counted: list[str]  # the cells that those points are counted from
 
 
 def prospects(state: Position, seat: int) -> list[Prospect]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
 
@@ -16,53 +15,9 @@ from riverrun.games.riverside.moves import NAMES as MOVES
 from riverrun.games.riverside.moves import SPEED, VISIT, WRITE
 from riverrun.games.riverside.rules import Riverside, median
 from riverrun.games.riverside.sheet import Sheet
+from riverrun.games.riverside.shown import Colour, Tile, Village
 from riverrun.games.riverside.water import Water
 from riverrun.games.riverside.words import BOAT_NAMES, IDS, colours_of, entries, village_of
-
-
-@dataclass(frozen=True, slots=True)
-class Tile:
-    """A laid river tile: its spaces on the route and how far its passage space is from the ship."""
-
-    id: str
-    first: int
-    last: int
-    gate: int  # the space that its passage leaves from, -1 where it has none
-    passage: int  # -1 where it has none
-    linked: bool  # does its passage meet one of the tile across?
-
-
-@dataclass(frozen=True, slots=True)
-class Colour:
-    """A colour of a village for the seat that looks: the product, and what may be done with it."""
-
-    colour: str
-    value: int
-    tickets: int
-    score: int
-    score_with_prize: int
-    last: int  # the score before it, -1 for none
-    counts: bool  # may it be written?
-    counts_with_prize: bool
-    write: str  # the moves
-    write_with_prize: str
-
-
-@dataclass(frozen=True, slots=True)
-class Village:
-    """A village: where it lies, how far it is, what it needs and what it gives the seat that looks."""
-
-    id: str
-    name: Said
-    space: int
-    away: int
-    plus_ones: int  # symbols to be crossed for it this round, by Speed boat if that is active; -1 where all are too few
-    plus_ones_without_speed_boat: int
-    soon: int  # how likely, in percent, the ship's next stop lies within range of it
-    colours: list[Colour]
-    visit: str  # the moves
-    visit_with_speed_boat: str
-
 
 KEPT = 2048  # parts of one kind that are kept, each for the figures that it shows: from move to move few of them change
 TABLES = 1024  # boards, with the ship where it is, that are kept: it moves once a round
