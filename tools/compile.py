@@ -38,7 +38,6 @@ COLD = frozenset(
     {
         "__init__.py",
         "coach.py",
-        "course.py",
         "game.py",
         "labels.py",
         "ledger.py",
@@ -48,7 +47,6 @@ COLD = frozenset(
         "reasons.py",
         "record.py",
         "shown.py",  # a compiled class has lost the types of its fields, of which the client's are made
-        "story.py",
         "table.py",
         "terminal.py",
         "think.py",
