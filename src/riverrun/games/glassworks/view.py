@@ -131,11 +131,11 @@ def _boards(state: Glassworks) -> list[Board]:
     return [
         _board(
             state.edition,
-            colours=tuple(state.columns[board]),
-            heights=tuple(state.heights[board]),
-            glass=tuple(glass[board]),
-            overflow=tuple(glass[state.boards + board]),
-            satchel=tuple(state.piles[SATCHEL + board]),
+            tuple(state.columns[board]),
+            tuple(state.heights[board]),
+            tuple(glass[board]),
+            tuple(glass[state.boards + board]),
+            tuple(state.piles[SATCHEL + board]),
         )
         for board in range(state.boards)
     ]
@@ -143,7 +143,7 @@ def _boards(state: Glassworks) -> list[Board]:
 
 @lru_cache(maxsize=KEPT)
 def _board(
-    edition: Edition, *, colours: Numbers, heights: Numbers, glass: Numbers, overflow: Numbers, satchel: Numbers
+    edition: Edition, colours: Numbers, heights: Numbers, glass: Numbers, overflow: Numbers, satchel: Numbers
 ) -> Board:
     filled, column_vp, row_vp = vec[i64](list(heights)), edition.column_vp, edition.row_vp
     scoring, runs = list(tallest(edition, filled)), [run(edition, filled, row) for row in range(edition.rows)]

@@ -148,7 +148,7 @@ class Farm:
     passed: bool  # claims no more boats in this phase
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Prospect:
     """A legal move."""
 

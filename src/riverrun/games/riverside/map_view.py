@@ -20,6 +20,7 @@ from riverrun.games.riverside.water import Water
 from riverrun.games.riverside.words import BOAT_NAMES, IDS, colours_of, entries, village_of
 
 KEPT = 2048  # parts of one kind that are kept, each for the figures that it shows: from move to move few of them change
+Worth = tuple[int, int, int, bool, bool]  # score, with the prize, the last one, and whether each may be written
 TABLES = 1024  # boards, with the ship where it is, that are kept: it moves once a round
 
 
@@ -60,22 +61,40 @@ def villages(state: Riverside, own: Sheet | None) -> list[Village]:
     for village, space in enumerate(state.water.docks):
         if space == NOWHERE:
             continue
-        symbols = _symbols(own, away[village], own.range) if own else -1
-        found.append(
-            Village(
-                id=IDS[village],
-                name=_name(edition, village),
-                space=space,
-                away=away[village],
-                plus_ones=_symbols(own, away[village], excursions.fast(edition, own)) if own and by_boat else symbols,
-                plus_ones_without_speed_boat=symbols,
-                soon=soon[village],
-                colours=[_worth(edition, own, village, boat, last[boat]) for boat in _colours(edition, village)],
-                visit=MOVES[VISIT + village],
-                visit_with_speed_boat=MOVES[SPEED + village],
-            )
-        )
+        far = away[village]
+        slowly = _symbols(own, far, own.range) if own else -1
+        symbols = _symbols(own, far, excursions.fast(edition, own)) if own and by_boat else slowly
+        worth = tuple([_worth(edition, own, village, boat, last[boat]) for boat in _colours(edition, village)])
+        found.append(_village(edition, village, space, far, symbols, slowly, soon[village], worth))
     return found
+
+
+@lru_cache(maxsize=2 * KEPT)  # of 50 tables of two
+def _village(
+    edition: Edition,
+    village: int,
+    space: int,
+    away: int,
+    symbols: int,
+    slowly: int,
+    soon: int,
+    worth: tuple[Worth, ...],
+) -> Village:
+    colours = [
+        _colour(edition, village, boat, *of_it) for boat, of_it in zip(_colours(edition, village), worth, strict=True)
+    ]
+    return Village(
+        id=IDS[village],
+        name=_name(edition, village),
+        space=space,
+        away=away,
+        plus_ones=symbols,
+        plus_ones_without_speed_boat=slowly,
+        soon=soon,
+        colours=colours,
+        visit=MOVES[VISIT + village],
+        visit_with_speed_boat=MOVES[SPEED + village],
+    )
 
 
 @lru_cache(maxsize=16 * VILLAGES)
@@ -94,33 +113,22 @@ def _symbols(own: Sheet, away: int, reach: int) -> int:
     return more if more <= own.plus_ones else -1
 
 
-def _worth(edition: Edition, own: Sheet | None, village: int, boat: int, last: int) -> Colour:
+def _worth(edition: Edition, own: Sheet | None, village: int, boat: int, last: int) -> Worth:
     """What a village gives a sheet on which a boat's last score is this one."""
     if own is None:
-        return _colour(edition, village, boat, 0, 0, last, counts=False, counts_with_prize=False)
-    return _colour(
-        edition,
-        village,
-        boat,
+        return 0, 0, last, False, False
+    return (
         excursions.score(edition, own, village, boat, 0),
         excursions.score(edition, own, village, boat, int(own.prize != boat)),
         last,
-        counts=excursions.writes(edition, own, village, boat, 0),
-        counts_with_prize=excursions.writes(edition, own, village, boat, 1),
+        excursions.writes(edition, own, village, boat, 0),
+        excursions.writes(edition, own, village, boat, 1),
     )
 
 
 @lru_cache(maxsize=KEPT)
 def _colour(
-    edition: Edition,
-    village: int,
-    boat: int,
-    score: int,
-    score_with_prize: int,
-    last: int,
-    *,
-    counts: bool,
-    counts_with_prize: bool,
+    edition: Edition, village: int, boat: int, score: int, with_prize: int, last: int, counts: bool, counts_too: bool
 ) -> Colour:
     value = edition.value(village, boat)
     return Colour(
@@ -128,10 +136,10 @@ def _colour(
         value=value,
         tickets=score // value,
         score=score,
-        score_with_prize=score_with_prize,
+        score_with_prize=with_prize,
         last=last,
         counts=counts,
-        counts_with_prize=counts_with_prize,
+        counts_with_prize=counts_too,
         write=MOVES[WRITE + 2 * boat],
         write_with_prize=MOVES[WRITE + 2 * boat + 1],
     )
