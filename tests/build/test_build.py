@@ -70,6 +70,11 @@ def test_every_cold_name_is_the_name_of_a_module() -> None:
     assert names >= compiler.COLD
 
 
+def test_the_schema_of_the_compiled_package_is_that_of_its_source(compiled_build: Path) -> None:
+    schemas = [run("-m", "riverrun", "schema", PYTHONPATH=str(tree)) for tree in (compiled_build, ROOT / "src")]
+    assert schemas[0] == schemas[1]
+
+
 def test_only_the_named_games_are_compiled() -> None:
     modules = compiler.hot_modules(only=["glassworks"])
     assert Path("riverrun/games/glassworks/rules.py") in modules

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from tools.compile import COLD, SOURCE
 
-NOT_RULES = COLD | {"edition.py"}  # what is said about a position, and the reading of its data
+NOT_RULES = COLD | {"edition.py", "prospects.py"}  # what is said about a position, and the reading of its data
 
 COMPARED: dict[type[ast.cmpop], str] = {
     ast.Lt: "<=", ast.LtE: "<", ast.Gt: ">=", ast.GtE: ">", ast.Eq: "!=", ast.NotEq: "==",
@@ -52,7 +52,7 @@ def faults(game: str) -> list[Fault]:
     """Every fault that can be planted into a game's rules."""
     found = []
     for path in sorted((SOURCE / "games" / game).glob("*.py")):
-        if path.name not in NOT_RULES:
+        if path.name not in NOT_RULES and not path.stem.endswith("view"):
             found += list(_faults(f"riverrun.games.{game}.{path.stem}", path))
     return found
 

@@ -24,6 +24,7 @@ from tests.kit.checks import check_log
 from tests.kit.lockstep import referee_of
 from tests.kit.pins import archived, checksum, perfts, position_at, read_pins, transcript, verified
 from tests.kit.play import played
+from tests.kit.shown import fingerprint
 
 ROOT = Path(__file__).parent.parent.parent
 COMPILED = 1  # games a setup, greedy ones; `make soak` plays many
@@ -116,6 +117,12 @@ def test_both_builds_play_the_pinned_games(name: str, compiled_build: Path) -> N
     assert json.loads(run_compiled(compiled_build, "tests.kit.checksums", name)) == pinned
     some = list(game.setups())[::18]  # interpreted they are slow, and the archive replays all setups too
     assert {str(setup): checksum(game, setup) for setup in some} == {str(setup): pinned[str(setup)] for setup in some}
+
+
+@pytest.mark.slow
+@each_game
+def test_both_builds_show_and_tell_the_same(name: str, compiled_build: Path) -> None:
+    assert run_compiled(compiled_build, "tests.kit.shown", name) == fingerprint(games.load(name))
 
 
 @each_setup

@@ -82,7 +82,7 @@ async def test_whose_visit_ends_in_the_middle_of_a_hello_is_not_there(
     visitor.dismiss("taken over")
     await gone.closed()
     on.set()
-    await eventually(lambda: not any("_reply" in repr(task.get_coro()) for task in asyncio.all_tasks()))
+    await eventually(lambda: not any("_answer_to" in repr(task.get_coro()) for task in asyncio.all_tasks()))
     await sits.settle()
     assert {one.seat for one in (await world.registry.live(table)).presence.subscribers} == {0}
 

@@ -12,8 +12,10 @@ from typing import Self
 from riverrun.core.game import Game
 from riverrun.core.log import REWIND, Event, last_of
 from riverrun.core.state import CHANCE, NOBODY, State
+from riverrun.core.vecs import mypyc_attr
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Course:
     """Events that were checked before, one after the other."""
 

@@ -91,7 +91,7 @@ class Services:
         live = self.registry.tables.get(table)
         return live is not None and person in live.presence.present()
 
-    def _count(self, live: LiveTable, what: Change) -> None:
+    def _count(self, live: LiveTable, what: int) -> None:
         """Count what everybody may know by now: while all choose at once nothing moves because somebody has chosen."""
         if not what & COUNTED:
             return

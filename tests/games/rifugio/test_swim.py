@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from riverrun.games.rifugio.rules import Rifugio
-from riverrun.games.rifugio.walk_view import Swimming
+from riverrun.games.rifugio.shown import Swimming
 from tests.games.rifugio.positions import GAME, at, legal, place, play, position, walks_again, why_not
 from tests.kit.sure import sure
 

@@ -20,10 +20,9 @@ from riverrun.games.rifugio import features
 from riverrun.games.rifugio.edition import KINDS as KIND_COUNT
 from riverrun.games.rifugio.edition import MOST, SIDES, SIGHT, SIGHTS, TERRAINS
 from riverrun.games.rifugio.landscape import number
-from riverrun.games.rifugio.map_view import Hut, Raft
 from riverrun.games.rifugio.moves import NAMES
 from riverrun.games.rifugio.rules import WALK, Rifugio
-from riverrun.games.rifugio.view import View
+from riverrun.games.rifugio.shown import Hut, Raft, View
 from tests.games.rifugio.positions import GAME, play, position
 from tests.games.rifugio.referee import BEARS, CATEGORIES, Referee, around, facts
 from tests.kit.sure import sure

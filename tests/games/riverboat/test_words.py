@@ -13,9 +13,8 @@ from riverrun.core.state import CHANCE, NOBODY
 from riverrun.core.table import Table
 from riverrun.core.words import PLAIN
 from riverrun.games.riverboat.moves import NAMES
-from riverrun.games.riverboat.prospects import Prospect
 from riverrun.games.riverboat.rules import Riverboat
-from riverrun.games.riverboat.view import View
+from riverrun.games.riverboat.shown import Prospect, View
 from tests.games.riverboat.positions import GAME, legal, play, position, refused
 from tests.kit.pins import random_walk
 from tests.kit.sure import sure

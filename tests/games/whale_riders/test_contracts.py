@@ -10,12 +10,12 @@ from riverrun import games
 from riverrun.core.edition import EditionFile
 from riverrun.core.rng import Rng
 from riverrun.core.vecs import i64, vec
-from riverrun.games.whale_riders.contract_view import Paying
 from riverrun.games.whale_riders.edition import ANY, CRYSTAL, GOODS, PEARL, PLAIN, SIZES, STORM, TILES, icons
 from riverrun.games.whale_riders.game import WhaleRidersGame
 from riverrun.games.whale_riders.moves import CARD_NAMES, DONE, FULFIL, NAMES
 from riverrun.games.whale_riders.payment import MOST_PAYMENTS, Demand
 from riverrun.games.whale_riders.rules import WhaleRiders
+from riverrun.games.whale_riders.shown import Paying
 from riverrun.games.whale_riders.ways import lost, read_as, ways
 from tests.games.whale_riders.positions import GAME, cards, moves, play, position, refusal, tiles
 from tests.kit.sure import sure

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from riverrun.core.game import Noticed
-from riverrun.games.glassworks.view import View
+from riverrun.games.glassworks.shown import View
 
 FEW, MANY = 3, 4  # points that a placement brings
 NEAR = 3  # pieces from the end

@@ -13,7 +13,7 @@ from riverrun.core.features import Encoder, Feature
 from riverrun.core.game import OFF, ON, Ask, Game, Line, Noticed, Option, Options, Rival, Setup, Verdict
 from riverrun.core.pieces import total
 from riverrun.core.words import PLAIN, Reader, Text
-from riverrun.games.glassworks import coach, labels, reasons, terminal, view, words
+from riverrun.games.glassworks import coach, labels, reasons, shown, terminal, view, words
 from riverrun.games.glassworks.edition import LEVELS, Edition
 from riverrun.games.glassworks.features import FEATURES, GlassworksEncoder
 from riverrun.games.glassworks.moves import NAMES
@@ -68,7 +68,7 @@ class GlassworksGame(Game[Glassworks]):
             yield Setup(seats, {})
             yield Setup(seats, {"endgame_draw": OFF, "random_stone_sides": ON})
 
-    def view(self, state: Glassworks, seat: int) -> view.View:
+    def view(self, state: Glassworks, seat: int) -> shown.View:
         return view.view(state, seat)
 
     def breakdown(self, state: Glassworks, seat: int) -> list[Line]:

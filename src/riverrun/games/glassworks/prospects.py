@@ -3,42 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 
 from riverrun.core.pieces import Bag
 from riverrun.core.vecs import i64, vec
 from riverrun.games.glassworks.moves import DRAW, KINDS, LAKE, NAMES, NEW, PUT, SATCHEL, SHAPES, TILE
 from riverrun.games.glassworks.rules import COLUMN, PLACE, TURN, Glassworks
 from riverrun.games.glassworks.scoring import columns_vp, rows_vp
+from riverrun.games.glassworks.shown import Draw, Prospect
 from riverrun.games.glassworks.words import gathered
-
-
-@dataclass(slots=True)
-class Prospect:
-    """One way to go on: the moves, and the own board after adding what they gather, new colours in their best order."""
-
-    moves: list[str]  # their names
-    tile: int  # on which glass is put, or -1
-    gathers: int  # the tile that is emptied, or -1
-    glass: list[int]  # what is added
-    refill: int  # how many pieces the emptied tile gets at most
-    opens: list[int]  # colours, in order
-    spilt: int
-    inventory: int
-    ends: bool  # does it trigger the end?
-    rows_vp: int
-    columns_vp: int
-    overflow_vp: int
-    score: int
-    gain: int
-
-
-@dataclass(slots=True)
-class Draw:
-    """What drawing from the lake would mean."""
-
-    takes: int
-    spills: int
 
 
 def prospects(state: Glassworks, seat: int) -> list[Prospect]:

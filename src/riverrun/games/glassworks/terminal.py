@@ -14,7 +14,8 @@ from riverrun.games.glassworks.languages.en import english
 from riverrun.games.glassworks.moves import LETTERS, NAMES, SHAPES
 from riverrun.games.glassworks.rival import RIVAL
 from riverrun.games.glassworks.rules import Glassworks
-from riverrun.games.glassworks.view import Board, View, view
+from riverrun.games.glassworks.shown import Board, View
+from riverrun.games.glassworks.view import view
 
 STYLES = (  # of the colours
     *("bold white", "bold magenta", "bold bright_cyan", "bold blue", "bold bright_green", "bold green"),

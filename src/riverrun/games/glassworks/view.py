@@ -1,12 +1,7 @@
-"""What anybody may know of a position, as plain data for a table to draw.  Nothing in this game is hidden.
-
-A glass is the number of its kind: colour * 6 + shape, where `colours` and `shapes` give the words.  A river tile is the
-number of its shape.
-"""
+"""A position as a seat is shown it, in the terms of `shown.py`."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from riverrun.core.state import NOBODY
@@ -16,10 +11,11 @@ from riverrun.games.glassworks.edition import BLACK, LEVELS, Edition
 from riverrun.games.glassworks.edition import NAMES as COLOUR_NAMES
 from riverrun.games.glassworks.languages.en import english
 from riverrun.games.glassworks.moves import COLOURS, KINDS, LAKE, LETTERS, NAMES, PUT, SATCHEL, SHAPES
-from riverrun.games.glassworks.prospects import Draw, Prospect, draw, prospects
+from riverrun.games.glassworks.prospects import draw, prospects
 from riverrun.games.glassworks.rival import RIVALS, Solo
 from riverrun.games.glassworks.rules import PLACE, Glassworks
 from riverrun.games.glassworks.scoring import columns_vp, rows_vp, run, tallest
+from riverrun.games.glassworks.shown import Board, Colour, Column, Printed, Rival, Row, Tile, View
 from riverrun.games.glassworks.words import PHASES
 
 COLOUR_WORDS = [say(english.colour, colour) for colour in COLOUR_NAMES]
@@ -28,111 +24,6 @@ PUTS = [NAMES[PUT + 2 * tile : PUT + 2 * tile + 2] for tile in range(SHAPES)]  #
 KEPT = 1024  # parts of one kind that are kept, each for what it shows: from move to move few of them change
 Numbers = tuple[int, ...]
 OWN_KINDS = [slice(colour * SHAPES, (colour + 1) * SHAPES) for colour in range(COLOURS)]
-
-
-@dataclass(frozen=True, slots=True)
-class Printed:
-    """The numbers of the edition that a board shows."""
-
-    columns: int
-    rows: int
-    row_vp: list[int]  # by glass in the row's run, from none
-    column_vp: list[list[int]]  # by column, then space from the bottom
-    overflow_vp: int
-    satchel_limit: int
-    lake_size: int
-    end_trigger: int
-
-
-@dataclass(frozen=True, slots=True)
-class Colour:
-    """A colour, how rare it is and how much of it is still in the bag."""
-
-    name: Said
-    letter: str
-    total: int  # in this game: without black glass, none
-    bag: int
-
-
-@dataclass(frozen=True, slots=True)
-class Tile:
-    """A river tile where it lies; the first of the river is the start."""
-
-    tile: int
-    stones: int  # 0 while they are not known
-    glass: list[int]
-    puts: list[str]  # the moves that put glass on it, gathering towards the start or the lake
-    gathers: list[str]  # the moves that gather it
-
-
-@dataclass(frozen=True, slots=True)
-class Column:
-    """A column of a board: its colour and glass from the bottom."""
-
-    colour: int
-    glass: list[int]
-    points: int  # the value of its highest glass
-    scores: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A row of a board: its run from the left and what that is worth."""
-
-    run: int
-    points: int
-
-
-@dataclass(frozen=True, slots=True)
-class Board:
-    """A glassworks with its satchel; in solo the second one is the rival's."""
-
-    satchel: list[int]
-    columns: list[Column]
-    rows: list[Row]  # from the bottom
-    overflow: list[int]
-    inventory: int
-    rows_vp: int
-    columns_vp: int
-    overflow_vp: int
-    score: int
-
-
-@dataclass(slots=True)
-class Rival:
-    """Solo: whom one plays against."""
-
-    name: str
-    called: Said  # its name in words
-    likes: Said
-    level: Said
-    handicap: int
-    order: list[int]  # its satchel, what it has had longest first
-    lake: list[int]  # the lake, what has lain longest first
-    lead: int  # how far the player is ahead, handicap counted
-
-
-@dataclass(slots=True)
-class View:
-    """A position of River Valley Glassworks."""
-
-    seat: int
-    phase: str
-    turn: int  # the board whose turn it is, or -1 in set-up
-    printed: Printed
-    colours: list[Colour]
-    shapes: list[Said]
-    picks: list[str]  # the move that picks, leaves or spills a glass of each kind
-    river: list[Tile]
-    lake: list[int]
-    hand: list[int]  # picked to be placed, or gathered and to be arranged
-    placing: int  # the tile that a single picked glass lies on, or -1
-    boards: list[Board]
-    bag: int
-    turns: list[int]  # the boards that still have a turn, this one first, once the end is triggered
-    prospects: list[Prospect]
-    draw: Draw | None
-    rival: Rival | None
 
 
 def view(state: Glassworks, seat: int) -> View:
@@ -240,11 +131,11 @@ def _boards(state: Glassworks) -> list[Board]:
     return [
         _board(
             state.edition,
-            colours=tuple(state.columns[board]),
-            heights=tuple(state.heights[board]),
-            glass=tuple(glass[board]),
-            overflow=tuple(glass[state.boards + board]),
-            satchel=tuple(state.piles[SATCHEL + board]),
+            tuple(state.columns[board]),
+            tuple(state.heights[board]),
+            tuple(glass[board]),
+            tuple(glass[state.boards + board]),
+            tuple(state.piles[SATCHEL + board]),
         )
         for board in range(state.boards)
     ]
@@ -252,7 +143,7 @@ def _boards(state: Glassworks) -> list[Board]:
 
 @lru_cache(maxsize=KEPT)
 def _board(
-    edition: Edition, *, colours: Numbers, heights: Numbers, glass: Numbers, overflow: Numbers, satchel: Numbers
+    edition: Edition, colours: Numbers, heights: Numbers, glass: Numbers, overflow: Numbers, satchel: Numbers
 ) -> Board:
     filled, column_vp, row_vp = vec[i64](list(heights)), edition.column_vp, edition.row_vp
     scoring, runs = list(tallest(edition, filled)), [run(edition, filled, row) for row in range(edition.rows)]

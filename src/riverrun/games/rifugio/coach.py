@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 from riverrun.core.game import Noticed
 from riverrun.games.rifugio.edition import PER_CATEGORY
-from riverrun.games.rifugio.map_view import Coordinates
-from riverrun.games.rifugio.view import View
+from riverrun.games.rifugio.shown import Coordinates, View
 
 BUILDABLE = ("grass", "forest", "rock")
 PASSING = 3  # steps from which another walker may come by

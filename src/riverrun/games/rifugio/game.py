@@ -11,7 +11,7 @@ from riverrun.core.errors import Objection
 from riverrun.core.features import Encoder, Feature
 from riverrun.core.game import OFF, ON, Ask, Game, Line, Noticed, Option, Options, Setup, Verdict
 from riverrun.core.words import PLAIN, Reader, Text
-from riverrun.games.rifugio import coach, labels, reasons, terminal, view, words
+from riverrun.games.rifugio import coach, labels, reasons, shown, terminal, view, words
 from riverrun.games.rifugio.edition import LARGEST, MOST, MOST_FREE, MOST_HUTS, MOST_RAFTS, Edition, Terms
 from riverrun.games.rifugio.features import FEATURES, RifugioEncoder
 from riverrun.games.rifugio.moves import NAMES
@@ -79,7 +79,7 @@ class RifugioGame(Game[Rifugio]):
         rulings = {"hut_on_sight": ON, "bear_repeat": OFF, "top_next_to_top": OFF, "raft_points_limited": ON}
         yield Setup(4, {WATER: ON, **rulings, "full_raft_forbids": OFF})
 
-    def view(self, state: Rifugio, seat: int) -> view.View:
+    def view(self, state: Rifugio, seat: int) -> shown.View:
         return view.view(state, seat)
 
     def breakdown(self, state: Rifugio, seat: int) -> list[Line]:

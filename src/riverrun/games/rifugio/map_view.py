@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from riverrun.games.hexes import neighbours
@@ -11,62 +10,10 @@ from riverrun.games.rifugio.hike import Hike
 from riverrun.games.rifugio.landscape import NOWHERE, Landscape, neighbour
 from riverrun.games.rifugio.moves import NAMES, PLACE, RAFT, STEP, SWIM
 from riverrun.games.rifugio.rules import NONE, Rifugio
+from riverrun.games.rifugio.shown import Coordinates, Fit, Hut, Place, Raft, Tile
 
-Coordinates = tuple[int, int]
 Chart = dict[int, Coordinates]  # where each place is
 KEPT = 4096  # parts of one kind that are kept, each for the figures that it shows: from move to move few of them change
-
-
-@dataclass(frozen=True, slots=True)
-class Tile:
-    """A tile on the map."""
-
-    q: int
-    r: int
-    move: str
-    ask: str  # what the walker would do there: the move to ask about where none is open
-    kind: int
-    turn: int  # of a pass, clockwise
-    region: int  # the land or river that it belongs to
-
-
-@dataclass(frozen=True, slots=True)
-class Fit:
-    """An open tile that may lie at a place; a pass in these turns."""
-
-    kind: int
-    turns: list[int]
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """An empty place beside a tile."""
-
-    q: int
-    r: int
-    move: str
-    fits: list[Fit]
-
-
-@dataclass(frozen=True, slots=True)
-class Hut:
-    """A hut on the map."""
-
-    q: int
-    r: int
-    owner: int
-    paid: bool  # in this turn: it does so once
-
-
-@dataclass(frozen=True, slots=True)
-class Raft:
-    """A raft on the water, and who is on it."""
-
-    q: int
-    r: int
-    owner: int
-    aboard: list[int]
-    paid: bool  # in this turn: it does so once
 
 
 def coordinates(land: Landscape) -> Chart:

@@ -12,9 +12,9 @@ from riverrun.core.languages.en import house
 from riverrun.core.words import PLAIN, Reader, say
 from riverrun.games.rifugio.edition import PER_CATEGORY, SIGHT, START
 from riverrun.games.rifugio.languages.en import english
-from riverrun.games.rifugio.map_view import Coordinates
 from riverrun.games.rifugio.rules import Rifugio
-from riverrun.games.rifugio.view import Player, View, view
+from riverrun.games.rifugio.shown import Coordinates, Player, View
+from riverrun.games.rifugio.view import view
 
 WIDTH = 100
 TILE = 6  # columns of a tile with the gap behind it

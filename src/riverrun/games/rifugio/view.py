@@ -1,13 +1,7 @@
-"""What anybody may know of a position, as plain data for a table to draw.  Nothing in this game is hidden.
-
-A kind of tile is a number, explained in `kinds`.  Tiles and places carry their coordinates, counted from the start
-tile, and the name of the move that goes there.  `reach` and `swimming` show what the seat to walk can do, so that a
-table needs no rule.
-"""
+"""A position as a seat is shown it, in the terms of `shown.py`."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from riverrun.core.state import NOBODY
@@ -29,138 +23,23 @@ from riverrun.games.rifugio.edition import (
 )
 from riverrun.games.rifugio.landscape import NOWHERE
 from riverrun.games.rifugio.languages.en import english
-from riverrun.games.rifugio.map_view import (
-    KEPT,
-    Chart,
-    Coordinates,
-    Hut,
-    Place,
-    Raft,
-    Tile,
-    at,
-    coordinates,
-    hut_of,
-    places,
-    raft_of,
-    tiles,
-)
+from riverrun.games.rifugio.map_view import KEPT, Chart, at, coordinates, hut_of, places, raft_of, tiles
 from riverrun.games.rifugio.moves import NAMES, TURN
 from riverrun.games.rifugio.reach import bears
 from riverrun.games.rifugio.rules import WALK, Rifugio
 from riverrun.games.rifugio.scoring import SET, score
-from riverrun.games.rifugio.walk_view import Deed, Reach, Side, Swimming, deeds, reach, sides, swimming
+from riverrun.games.rifugio.shown import (
+    Agreed,
+    Coordinates,
+    Kind,
+    Player,
+    Printed,
+    Sight,
+    View,
+)
+from riverrun.games.rifugio.walk_view import deeds, reach, sides, swimming
 from riverrun.games.rifugio.walker import ARRIVING, MIDDLE
 from riverrun.games.rifugio.words import PHASES, category_of, tile_in
-
-
-@dataclass(frozen=True, slots=True)
-class Printed:
-    """The numbers of the edition that a board shows."""
-
-    free_steps: int
-    hut_price: int
-    raft_price: int
-    sail_price: int
-    raft_capacity: int
-    sight_points: list[int]  # by category
-    set_bonus: int
-    bear_points: int
-    hut_points: int
-    raft_points: int
-    water_points: int
-    huts: int  # per player
-    rafts: int
-
-
-@dataclass(frozen=True, slots=True)
-class Agreed:
-    """The rulings that the players have agreed on."""
-
-    hut_on_sight: bool
-    bear_repeat: bool
-    top_next_to_top: bool
-    raft_points_limited: bool
-    full_raft_forbids: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Kind:
-    """A kind of tile."""
-
-    name: Said  # without its article: "grass", "edelweiss"
-    move: str  # that takes it from the row; none takes the start tile
-    terrain: str
-    category: str  # of its sight, or nothing
-    bear: bool
-    sides: list[str]  # of a pass, clockwise from east when it is not turned
-    total: int  # in the game
-    stack: int  # still to come
-
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    """A walker, what he can still build and what he has won."""
-
-    q: int
-    r: int
-    stage: int  # of a swim, 0 on land or on a raft
-    shore: list[Coordinates]  # where he stands in the water, if at a shore
-    left: list[Coordinates]  # the land that he may not swim back to, before the new shore is chosen
-    extra: int
-    huts: int
-    rafts: int
-    seen: list[int]  # sights
-    sets: list[int]  # complete categories
-    bears: int
-    met: list[Coordinates]  # bears that bite him no more; none where a bear bites each time
-    hut_visits: int
-    raft_visits: int
-    score: int
-
-
-@dataclass(frozen=True, slots=True)
-class Sight:
-    """One of the fifteen sights."""
-
-    name: Said
-    category: int
-    kind: int
-    at: list[Coordinates]  # none before it is laid
-    waters: int  # water tiles beside a waterfall
-    worth: int
-    seen: list[int]  # by these players
-
-
-@dataclass(frozen=True, slots=True)
-class View:
-    """A position of Rifugio."""
-
-    seat: int
-    phase: str
-    turn: int  # whose
-    water: bool  # Rivers & Rafts
-    agreed: Agreed
-    connects: int  # tiles still to connect in this turn
-    free: int  # steps
-    stack: int
-    under: list[int]  # kinds that follow when the stack is used up, the next one first
-    row: list[int]  # open tiles, kinds
-    hand: int  # the kind being laid, or -1
-    spot: list[Coordinates]  # where a pass is being turned
-    printed: Printed
-    categories: list[str]
-    kinds: list[Kind]
-    tiles: list[Tile]
-    places: list[Place]
-    huts: list[Hut]
-    rafts: list[Raft]
-    players: list[Player]
-    sights: list[Sight]
-    turns: list[str]  # the moves that lay a pass, by its turn
-    sides: list[Side]  # clockwise from east, of the tile of the seat that looks
-    reach: list[Reach]
-    deeds: list[Deed]
-    swimming: Swimming | None
 
 
 def view(state: Rifugio, seat: int) -> View:

@@ -2,69 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 
-from riverrun.core.words import Said, say
+from riverrun.core.words import say
 from riverrun.games.rifugio.edition import SIDES
 from riverrun.games.rifugio.hike import Hike
 from riverrun.games.rifugio.landscape import NOWHERE, neighbour
 from riverrun.games.rifugio.languages.en import english
-from riverrun.games.rifugio.map_view import Chart, Coordinates
+from riverrun.games.rifugio.map_view import Chart
 from riverrun.games.rifugio.moves import NAMES, ON, PLACE, RAFT, STEP, SWIM
 from riverrun.games.rifugio.reach import crossings, shore_rafts, shore_waters, way_by_land, ways
 from riverrun.games.rifugio.rules import Rifugio
 from riverrun.games.rifugio.scoring import score
+from riverrun.games.rifugio.shown import Deed, Reach, Side, Swimming
 from riverrun.games.rifugio.walker import ASHORE
-
-
-@dataclass(frozen=True, slots=True)
-class Side:
-    """A side of a walker's tile and the moves in that direction."""
-
-    go: str
-    raft: str
-    swim: str
-    water: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Deed:
-    """A raft that may be built, or a stroke that may be swum, and where."""
-
-    q: int
-    r: int
-    move: str
-    sort: str  # raft or swim
-
-
-@dataclass(frozen=True, slots=True)
-class Reach:
-    """A tile that the seat can get to in this turn, bears avoided where possible, then by the fewest moves."""
-
-    q: int
-    r: int
-    moves: list[str]
-    trail: list[Coordinates]  # from where the walker stands
-    sails: bool
-    free: int  # steps left then
-    extra: int
-    points: int  # won or lost on the way
-    bears: int  # met on the way
-    warning: Said | None  # what it costs, if that is not plain from the map
-
-
-@dataclass(frozen=True, slots=True)
-class Swimming:
-    """Why the seat may swim or not: its land, at its shore the rafts and the vacant water, and new shores."""
-
-    allowed: bool
-    rafts_left: int
-    land: list[Coordinates]
-    rafts: list[Coordinates]
-    waters: list[Coordinates]
-    way: list[Coordinates]  # by land to the nearest raft
-    crossings: list[Coordinates]  # the water beside the walker with a new shore to swim to
 
 
 def sides(state: Rifugio, seat: int) -> list[Side]:

@@ -5,7 +5,6 @@ From one move to the next most of them stay as they were: each is made once for 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from riverrun.core.words import Said, say
@@ -33,6 +32,7 @@ from riverrun.games.riverboat.moves import (
 )
 from riverrun.games.riverboat.plant import hexes
 from riverrun.games.riverboat.scoring import card_vp
+from riverrun.games.riverboat.shown import Boat, Card, Phase, Tile
 from riverrun.games.riverboat.state import Player, Position
 from riverrun.games.riverboat.words import gifts, tile_of
 
@@ -40,63 +40,6 @@ TITLES = tuple(say(english.phase, phase) for phase in PHASE_NAMES)
 COIN_USES = tuple(say(english.coin_use, phase) for phase in PHASE_NAMES)
 SIZES = [hexes(kind) for kind in range(KINDS)]
 KEPT = 2048  # parts of one kind that are kept
-
-
-@dataclass(frozen=True, slots=True)
-class Phase:
-    """A phase tile."""
-
-    name: str
-    title: Said
-    bonus: Said
-    coin: Said  # what a coin is good for in this phase
-    owner: int  # -1 for none
-
-
-@dataclass(frozen=True, slots=True)
-class Tile:
-    """A kind of crop tile; those of a size with nothing face up and nothing in the pile are left out."""
-
-    name: str  # and the move that takes a face-up one
-    paid: str  # the move that takes it from the pile for a coin; none takes three hexes
-    crops: list[str]
-    up: int
-    pile: int
-    vp: int
-    fits: bool  # under the workers of the seat that looks
-
-
-@dataclass(frozen=True, slots=True)
-class Boat:
-    """A type of riverboat."""
-
-    name: str
-    capacity: int
-    vp: int
-    coins: int
-    steps: int
-    feature: str  # barn, surveyor, any, or nothing
-    agents: int
-    benefit: Said
-    docked: bool
-    pile: int
-    fill: list[str]  # the moves that claim it, by crop,
-    paid: list[str]  # and from the pile for a coin
-
-
-@dataclass(frozen=True, slots=True)
-class Card:
-    """An opportunity card, and what it would score for its owner or the seat that looks."""
-
-    name: str
-    text: Said
-    most: int
-    worth: int
-    bonus: Said | None  # of its space on the board
-    surveyed: bool
-    take: str  # the moves: from its space,
-    paid: str  # from the pile for a coin,
-    survey: str  # and once it is owned
 
 
 def phases(state: Position) -> list[Phase]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from riverrun.core.game import Noticed
 from riverrun.games.riverboat.grid import AROUND, CELL_NAMES
-from riverrun.games.riverboat.view import View
+from riverrun.games.riverboat.shown import View
 
 LATE = 3  # the round from which on the end counts
 MISSED = 6  # the capacity of boats that the harbour master has not reached

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from riverrun.core.state import NOBODY
-from riverrun.games.riverboat.board_view import KEPT, Card, card_of, numbers
+from riverrun.games.riverboat.board_view import KEPT, card_of, numbers
 from riverrun.games.riverboat.edition import Edition
 from riverrun.games.riverboat.grid import CELL_NAMES, COLUMNS, MAIN, OTHER, ROWS
 from riverrun.games.riverboat.moves import BOAT_NAMES, COLOUR_LETTERS, COLOURS, CROP_LETTERS, NAMES, SURVEY
@@ -21,87 +20,9 @@ from riverrun.games.riverboat.scoring import (
     well_vp,
 )
 from riverrun.games.riverboat.ship import ready
+from riverrun.games.riverboat.shown import Berth, Crop, Farm, Final, Place, Suit
 from riverrun.games.riverboat.state import Player, Position
 from riverrun.games.riverboat.survey import active
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A barn or a well."""
-
-    cell: str
-    kind: str
-    worth: int  # to a surveyor who comes now
-    surveyed: bool
-    survey: str  # the move
-
-
-@dataclass(frozen=True, slots=True)
-class Berth:
-    """A claimed boat where it lies."""
-
-    boat: str
-    capacity: int
-    space: int
-    reached: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Crop:
-    """A player's harvest of one crop."""
-
-    ready: int  # workers standing on it
-    harvested: int
-    bonus: bool  # taken
-
-
-@dataclass(frozen=True, slots=True)
-class Suit:
-    """A player's fields of one colour."""
-
-    covered: int
-    fields: int
-
-
-@dataclass(frozen=True, slots=True)
-class Final:
-    """What the final scoring would give now."""
-
-    coins: int
-    colours: int
-    features: int
-    harbour: int
-    mansion: int
-    total: int  # with the points so far
-
-
-@dataclass(frozen=True, slots=True)
-class Farm:
-    """A player's mat and all that belongs to it."""
-
-    mat: int  # from 1; 0 before it is dealt
-    rows: list[str]  # colours
-    crops: list[str]
-    workers: list[str]  # cells
-    tiles: list[list[str]]  # the cells of each tile with two or three hexes
-    places: list[Place]
-    supply: int  # workers in the personal supply
-    surveyors: int
-    active: int  # surveyors that have scored
-    coins: int
-    agents: int
-    master: int
-    farthest: bool
-    boats: list[Berth]
-    cards: list[Card]
-    harvest: list[Crop]
-    suits: list[Suit]
-    vp: int
-    marker: int  # the score marker's space,
-    face: int  # and what its face adds
-    final: Final
-    waiting: bool  # has yet to place a worker for the turned card
-    passed: bool  # claims no more boats in this phase
 
 
 def farm_of(state: Position, seat: int) -> Farm:

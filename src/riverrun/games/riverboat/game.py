@@ -11,7 +11,7 @@ from riverrun.core.errors import Objection
 from riverrun.core.features import Encoder, Feature
 from riverrun.core.game import Ask, Game, Line, Noticed, Options, Verdict
 from riverrun.core.words import PLAIN, Reader, Text, say
-from riverrun.games.riverboat import coach, labels, reasons, story, terminal, view, words
+from riverrun.games.riverboat import coach, labels, reasons, shown, story, terminal, view, words
 from riverrun.games.riverboat.edition import Edition
 from riverrun.games.riverboat.features import FEATURES, RiverboatEncoder
 from riverrun.games.riverboat.languages.en import english
@@ -50,7 +50,7 @@ class RiverboatGame(Game[Riverboat]):
     def set_up(self, seats: int, options: Options) -> Riverboat:
         return set_up(self.edition, seats)
 
-    def view(self, state: Riverboat, seat: int) -> view.View:
+    def view(self, state: Riverboat, seat: int) -> shown.View:
         return view.view(state, seat)
 
     def breakdown(self, state: Riverboat, seat: int) -> list[Line]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from riverrun.games.riverboat.grid import BIT, CELL_NAMES, CELLS, MAIN, NEAR, OTHER, group
@@ -22,6 +21,7 @@ from riverrun.games.riverboat.moves import (
 )
 from riverrun.games.riverboat.plant import hexes
 from riverrun.games.riverboat.scoring import barn_vp, card_vp, well_vp
+from riverrun.games.riverboat.shown import Prospect
 from riverrun.games.riverboat.state import (
     BUILD_BARN,
     BUILD_WELL,
@@ -35,18 +35,6 @@ from riverrun.games.riverboat.state import (
     Player,
     Position,
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Prospect:
-    """A legal move."""
-
-    move: str
-    coin: bool  # does it cost a coin?
-    cells: list[str]  # where it happens
-    crops: list[str]  # for a crop tile, what comes to each of the cells
-    points: int  # what it scores now, or would score if a surveyor came now
-    counted: list[str]  # the cells that those points are counted from
 
 
 def prospects(state: Position, seat: int) -> list[Prospect]:
@@ -63,48 +51,48 @@ def cells(bits: int) -> list[str]:
 def _prospect(state: Position, player: Player, move: int) -> Prospect:
     edition, step = state.edition, state.step
     plain, coin = unpaid(move)
-    found = Prospect(NAMES[move], coin, cells=[], crops=[], points=0, counted=[])
+    found = Prospect(NAMES[move], coin, [], [], 0, [])
     if move == PASS:
         return found
     if step in {HIRE, CULTIVATE}:
-        return replace(found, cells=[CELL_NAMES[plain - FIELD]])
-    if step == TAKE:
-        return replace(found, points=edition.tile_vp[hexes(plain) - 1])
-    if step == PLANT:
-        return _planted(state, found, move - FIELD)
-    if step == SHIP:
+        found.cells = [CELL_NAMES[plain - FIELD]]
+    elif step == TAKE:
+        found.points = edition.tile_vp[hexes(plain) - 1]
+    elif step == PLANT:
+        _plant(state, found, move - FIELD)
+    elif step == SHIP:
         boat, crop = divmod(plain - BOAT, CROPS)
-        leaving = cells(player.standing & player.crops[crop])[: edition.capacity[boat]]
-        return replace(found, cells=leaving, points=edition.boat_vp[boat])
-    if step in {BUILD_BARN, BUILD_WELL}:
-        return _surveyed(state, player, found, move - FIELD, step == BUILD_BARN)
-    if step == CLAIM:
-        return replace(found, points=card_vp(edition, player, plain - CARD))
-    if step == PLACE_SURVEYOR and move >= SURVEY_CARD:
-        return replace(found, points=card_vp(edition, player, move - SURVEY_CARD))
-    if step == PLACE_SURVEYOR:
-        return _surveyed(state, player, found, move - SURVEY, bool(player.barns >> (move - SURVEY) & 1))
+        found.cells = cells(player.standing & player.crops[crop])[: edition.capacity[boat]]
+        found.points = edition.boat_vp[boat]
+    elif step in {BUILD_BARN, BUILD_WELL}:
+        _survey(state, player, found, move - FIELD, step == BUILD_BARN)
+    elif step == CLAIM:
+        found.points = card_vp(edition, player, plain - CARD)
+    elif step == PLACE_SURVEYOR and move >= SURVEY_CARD:
+        found.points = card_vp(edition, player, move - SURVEY_CARD)
+    elif step == PLACE_SURVEYOR:
+        _survey(state, player, found, move - SURVEY, bool(player.barns >> (move - SURVEY) & 1))
     return found
 
 
-def _planted(state: Position, found: Prospect, placement: int) -> Prospect:
+def _plant(state: Position, found: Prospect, placement: int) -> None:
     """A crop tile where it would lie; the crops in the order of the cells."""
     main, other = MAIN[placement], OTHER[placement]
     first, second = CROP_NAMES[MAIN_CROP[state.tile]], CROP_NAMES[OTHER_CROP[state.tile]]
-    covered = cells(main | other)
     others = cells(other)
-    crops = [second if cell in others else first for cell in covered]
-    return replace(found, cells=covered, crops=crops, points=state.edition.tile_vp[hexes(state.tile) - 1])
+    found.cells = cells(main | other)
+    found.crops = [second if cell in others else first for cell in found.cells]
+    found.points = state.edition.tile_vp[hexes(state.tile) - 1]
 
 
-def _surveyed(state: Position, player: Player, found: Prospect, cell: int, barn: bool) -> Prospect:
+def _survey(state: Position, player: Player, found: Prospect, cell: int, barn: bool) -> None:
     """A barn or well with what a surveyor would score there."""
+    found.cells = [CELL_NAMES[cell]]
     if barn:
-        points = barn_vp(state.edition, player, cell)
         near = [NEAR[cell] & player.crops[crop] for crop in range(CROPS)]
-        counted = cells(max(near, key=lambda bits: int(bits).bit_count()))
+        found.points = barn_vp(state.edition, player, cell)
+        found.counted = cells(max(near, key=lambda bits: int(bits).bit_count()))
     else:
-        points = well_vp(state.edition, player, cell)
         crop = next(crop for crop in range(CROPS) if player.crops[crop] & BIT[cell])
-        counted = cells(group(cell, player.crops[crop]))
-    return replace(found, cells=[CELL_NAMES[cell]], points=points, counted=counted)
+        found.points = well_vp(state.edition, player, cell)
+        found.counted = cells(group(cell, player.crops[crop]))

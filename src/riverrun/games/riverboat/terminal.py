@@ -10,12 +10,12 @@ from itertools import zip_longest
 
 from riverrun.core.languages.en import house
 from riverrun.core.words import PLAIN, Reader, say
-from riverrun.games.riverboat.farm_view import Farm
 from riverrun.games.riverboat.grid import CELL_NAMES, COLUMNS
 from riverrun.games.riverboat.languages.en import english
 from riverrun.games.riverboat.moves import COLOUR_LETTERS, COLOUR_NAMES, CROP_LETTERS, CROP_NAMES
+from riverrun.games.riverboat.shown import Farm, View
 from riverrun.games.riverboat.state import Position
-from riverrun.games.riverboat.view import View, view
+from riverrun.games.riverboat.view import view
 
 LEGEND = {
     "o": english.draw_worker,

@@ -1,20 +1,14 @@
-"""What anybody may know of a position, as plain data for a table to draw.  Nothing in this game is hidden.
-
-A cell is named as in the notation: row letter and column, 'a1'.  Mats are rows of letters: colours H S C D T, crops
-t w c p k, and '.' where there is none.  `prospects` are the legal moves of the seat that looks, with the cells they
-concern and the points they bring, so that a table shows them without a rule: see `prospects.py`.
-"""
+"""A position as a seat is shown it, in the terms of `shown.py`."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from riverrun.core.state import NOBODY
-from riverrun.core.words import Said, say
-from riverrun.games.riverboat.board_view import Boat, Card, Phase, Tile, boats, card_of, numbers, phases, tiles
+from riverrun.core.words import say
+from riverrun.games.riverboat.board_view import boats, card_of, numbers, phases, tiles
 from riverrun.games.riverboat.edition import ANY, BONUS, Edition
-from riverrun.games.riverboat.farm_view import Farm, farm_of
+from riverrun.games.riverboat.farm_view import farm_of
 from riverrun.games.riverboat.languages.en import english
 from riverrun.games.riverboat.moves import (
     CARD_NAMES,
@@ -27,70 +21,10 @@ from riverrun.games.riverboat.moves import (
     tile_name,
 )
 from riverrun.games.riverboat.opportunity import in_pile
-from riverrun.games.riverboat.prospects import Prospect, prospects
+from riverrun.games.riverboat.prospects import prospects
+from riverrun.games.riverboat.shown import Owed, Printed, View
 from riverrun.games.riverboat.state import CULTIVATE, DRAFT, PLANT, Position
 from riverrun.games.riverboat.words import STEP_NAMES, benefit_source, colour_name, offered
-
-
-@dataclass(frozen=True, slots=True)
-class Printed:
-    """The numbers of the edition that a board shows."""
-
-    rounds: int
-    cards_per_round: int
-    boat_actions: int  # in this round
-    surveyor_actions: int
-    harvest_bonus_at: int
-    track: int
-    last_space: int
-    berths: list[int]
-    agent_ranks: list[int]
-    colour_vp: int
-    tile_vp: list[int]
-
-
-@dataclass(frozen=True, slots=True)
-class Owed:
-    """A benefit that the player whose turn it is has yet to take."""
-
-    source: Said
-    text: Said
-
-
-@dataclass(frozen=True, slots=True)
-class View:
-    """A position of Riverboat."""
-
-    seat: int
-    round: int
-    phase: str
-    step: str
-    action: int  # which boat of the printed `boat_actions`, or surveyor of the `surveyor_actions`, from 1; else 0
-    turn: int  # whose turn it is; -1 if nobody's, or everybody's who is waiting
-    owed: list[Owed]  # to that player, the one that is being decided first
-    first: int  # the seat with the first player marker; -1 before it is dealt
-    printed: Printed
-    phases: list[Phase]
-    crops: list[str]
-    card: str  # the turned cultivation card
-    turned: int  # cards turned in this phase
-    deck: list[int]  # cards left by colour, the wild ones last
-    tiles: list[Tile]
-    spaces: list[int]  # of the crop board
-    hand: str  # the tile to be placed
-    boats: list[Boat]
-    cards: list[Card | None]  # by space
-    pile: list[Card]  # what a coin may buy
-    under: list[list[str]]  # those of the pile that lie at its bottom: for each round that left some, the oldest first
-    coins: int  # the general supply
-    barns: int
-    wells: int
-    surveyors: int
-    offered: list[str]  # features that the seat that looks could get now
-    track_workers: int
-    farms: list[Farm]
-    stack: list[int]  # seats, the one whose score marker moved last at the end
-    prospects: list[Prospect]
 
 
 def view(state: Position, seat: int) -> View:

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from riverrun.core.game import Noticed
-from riverrun.games.riverside.map_view import Village
-from riverrun.games.riverside.sheet_view import SheetView
-from riverrun.games.riverside.view import View
+from riverrun.games.riverside.shown import SheetView, View, Village
 
 STEP_OF_POWER = {  # when each can be used
     "fan_base": "dice", "warm_night": "dice", "early_birds": "village", "speed_boat": "village",

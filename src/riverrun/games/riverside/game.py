@@ -11,7 +11,7 @@ from riverrun.core.errors import Objection
 from riverrun.core.features import Encoder, Feature
 from riverrun.core.game import OFF, ON, Ask, Game, Line, Noticed, Option, Options, Setup, Verdict
 from riverrun.core.words import PLAIN, Reader, Said, say
-from riverrun.games.riverside import coach, labels, reasons, terminal, view, words
+from riverrun.games.riverside import coach, labels, reasons, shown, terminal, view, words
 from riverrun.games.riverside.edition import BOATS, COLOURS, MOST_BOXES, MOST_SEATS, MOST_SPACES, ROWS, TILES, Edition
 from riverrun.games.riverside.features import FEATURES, RiversideEncoder
 from riverrun.games.riverside.languages.en import english
@@ -74,7 +74,7 @@ class RiversideGame(Game[Riverside]):
         yield from super().setups()
         yield Setup(2, {"warm_night_covers_base": ON, "prize_ticket_all_scores": OFF})
 
-    def view(self, state: Riverside, seat: int) -> view.View:
+    def view(self, state: Riverside, seat: int) -> shown.View:
         return view.view(state, seat)
 
     def breakdown(self, state: Riverside, seat: int) -> list[Line]:

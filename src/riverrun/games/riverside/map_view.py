@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
 
@@ -16,55 +15,12 @@ from riverrun.games.riverside.moves import NAMES as MOVES
 from riverrun.games.riverside.moves import SPEED, VISIT, WRITE
 from riverrun.games.riverside.rules import Riverside, median
 from riverrun.games.riverside.sheet import Sheet
+from riverrun.games.riverside.shown import Colour, Tile, Village
 from riverrun.games.riverside.water import Water
 from riverrun.games.riverside.words import BOAT_NAMES, IDS, colours_of, entries, village_of
 
-
-@dataclass(frozen=True, slots=True)
-class Tile:
-    """A laid river tile: its spaces on the route and how far its passage space is from the ship."""
-
-    id: str
-    first: int
-    last: int
-    gate: int  # the space that its passage leaves from, -1 where it has none
-    passage: int  # -1 where it has none
-    linked: bool  # does its passage meet one of the tile across?
-
-
-@dataclass(frozen=True, slots=True)
-class Colour:
-    """A colour of a village for the seat that looks: the product, and what may be done with it."""
-
-    colour: str
-    value: int
-    tickets: int
-    score: int
-    score_with_prize: int
-    last: int  # the score before it, -1 for none
-    counts: bool  # may it be written?
-    counts_with_prize: bool
-    write: str  # the moves
-    write_with_prize: str
-
-
-@dataclass(frozen=True, slots=True)
-class Village:
-    """A village: where it lies, how far it is, what it needs and what it gives the seat that looks."""
-
-    id: str
-    name: Said
-    space: int
-    away: int
-    plus_ones: int  # symbols to be crossed for it this round, by Speed boat if that is active; -1 where all are too few
-    plus_ones_without_speed_boat: int
-    soon: int  # how likely, in percent, the ship's next stop lies within range of it
-    colours: list[Colour]
-    visit: str  # the moves
-    visit_with_speed_boat: str
-
-
 KEPT = 2048  # parts of one kind that are kept, each for the figures that it shows: from move to move few of them change
+Worth = tuple[int, int, int, bool, bool]  # score, with the prize, the last one, and whether each may be written
 TABLES = 1024  # boards, with the ship where it is, that are kept: it moves once a round
 
 
@@ -105,22 +61,40 @@ def villages(state: Riverside, own: Sheet | None) -> list[Village]:
     for village, space in enumerate(state.water.docks):
         if space == NOWHERE:
             continue
-        symbols = _symbols(own, away[village], own.range) if own else -1
-        found.append(
-            Village(
-                id=IDS[village],
-                name=_name(edition, village),
-                space=space,
-                away=away[village],
-                plus_ones=_symbols(own, away[village], excursions.fast(edition, own)) if own and by_boat else symbols,
-                plus_ones_without_speed_boat=symbols,
-                soon=soon[village],
-                colours=[_worth(edition, own, village, boat, last[boat]) for boat in _colours(edition, village)],
-                visit=MOVES[VISIT + village],
-                visit_with_speed_boat=MOVES[SPEED + village],
-            )
-        )
+        far = away[village]
+        slowly = _symbols(own, far, own.range) if own else -1
+        symbols = _symbols(own, far, excursions.fast(edition, own)) if own and by_boat else slowly
+        worth = tuple([_worth(edition, own, village, boat, last[boat]) for boat in _colours(edition, village)])
+        found.append(_village(edition, village, space, far, symbols, slowly, soon[village], worth))
     return found
+
+
+@lru_cache(maxsize=2 * KEPT)  # of 50 tables of two
+def _village(
+    edition: Edition,
+    village: int,
+    space: int,
+    away: int,
+    symbols: int,
+    slowly: int,
+    soon: int,
+    worth: tuple[Worth, ...],
+) -> Village:
+    colours = [
+        _colour(edition, village, boat, *of_it) for boat, of_it in zip(_colours(edition, village), worth, strict=True)
+    ]
+    return Village(
+        id=IDS[village],
+        name=_name(edition, village),
+        space=space,
+        away=away,
+        plus_ones=symbols,
+        plus_ones_without_speed_boat=slowly,
+        soon=soon,
+        colours=colours,
+        visit=MOVES[VISIT + village],
+        visit_with_speed_boat=MOVES[SPEED + village],
+    )
 
 
 @lru_cache(maxsize=16 * VILLAGES)
@@ -139,33 +113,22 @@ def _symbols(own: Sheet, away: int, reach: int) -> int:
     return more if more <= own.plus_ones else -1
 
 
-def _worth(edition: Edition, own: Sheet | None, village: int, boat: int, last: int) -> Colour:
+def _worth(edition: Edition, own: Sheet | None, village: int, boat: int, last: int) -> Worth:
     """What a village gives a sheet on which a boat's last score is this one."""
     if own is None:
-        return _colour(edition, village, boat, 0, 0, last, counts=False, counts_with_prize=False)
-    return _colour(
-        edition,
-        village,
-        boat,
+        return 0, 0, last, False, False
+    return (
         excursions.score(edition, own, village, boat, 0),
         excursions.score(edition, own, village, boat, int(own.prize != boat)),
         last,
-        counts=excursions.writes(edition, own, village, boat, 0),
-        counts_with_prize=excursions.writes(edition, own, village, boat, 1),
+        excursions.writes(edition, own, village, boat, 0),
+        excursions.writes(edition, own, village, boat, 1),
     )
 
 
 @lru_cache(maxsize=KEPT)
 def _colour(
-    edition: Edition,
-    village: int,
-    boat: int,
-    score: int,
-    score_with_prize: int,
-    last: int,
-    *,
-    counts: bool,
-    counts_with_prize: bool,
+    edition: Edition, village: int, boat: int, score: int, with_prize: int, last: int, counts: bool, counts_too: bool
 ) -> Colour:
     value = edition.value(village, boat)
     return Colour(
@@ -173,10 +136,10 @@ def _colour(
         value=value,
         tickets=score // value,
         score=score,
-        score_with_prize=score_with_prize,
+        score_with_prize=with_prize,
         last=last,
         counts=counts,
-        counts_with_prize=counts_with_prize,
+        counts_with_prize=counts_too,
         write=MOVES[WRITE + 2 * boat],
         write_with_prize=MOVES[WRITE + 2 * boat + 1],
     )

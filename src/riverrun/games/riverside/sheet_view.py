@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from riverrun.core.vecs import i64, vec
-from riverrun.core.words import Said, say
+from riverrun.core.words import say
 from riverrun.games.riverside import excursions, scoring, seats
 from riverrun.games.riverside.edition import BOATS, CHURCH, MOST_SEATS, NAMES, POWERS, ROWS, SPEED_BOAT, Edition
 from riverrun.games.riverside.languages.en import english
@@ -15,68 +14,10 @@ from riverrun.games.riverside.moves import NAMES as MOVES
 from riverrun.games.riverside.moves import SEAT, WRITE
 from riverrun.games.riverside.rules import Riverside
 from riverrun.games.riverside.sheet import BOXES, DICE, FILL, FINISHED, VILLAGE, Sheet
+from riverrun.games.riverside.shown import Boat, PrintedBoat, PrintedRow, SheetView
 from riverrun.games.riverside.words import BOAT_NAMES, IDS, entries, remark
 
 STEPS = {DICE: "dice", FILL: "seats", VILLAGE: "village", BOXES: "score", FINISHED: "finished"}
-
-
-@dataclass(frozen=True, slots=True)
-class PrintedRow:
-    """A row of seats: how many, which are royal, its ticket's points and its bonus."""
-
-    seats: int
-    royal: list[int]
-    ticket: int
-    bonus: int
-    bonus_colour: str
-    moves: list[str]  # that cross it up to each of its seats
-
-
-@dataclass(frozen=True, slots=True)
-class PrintedBoat:
-    """A guide boat of the score sheet, or the stave church boat, which has no rows."""
-
-    colour: str
-    excursion: Said
-    power: str  # empty for the stave church boat, which has none
-    power_name: Said | None
-    boxes: int
-    writes: list[str]  # the moves that write there: plain, and with the Prize ticket
-    rows: list[PrintedRow]
-
-
-@dataclass(frozen=True, slots=True)
-class Boat:
-    """A boat of one seat's sheet."""
-
-    crosses: list[int]
-    tickets: int
-    scores: list[int]
-    points: int
-    waiting: int  # seats still to be crossed this round
-    power: str  # asleep, active or used; empty for the stave church boat
-
-
-@dataclass(frozen=True, slots=True)
-class SheetView:
-    """One seat's score sheet."""
-
-    step: str
-    fires: int
-    plus_ones: int
-    range: int
-    reach: int  # the same with all "+1" symbols, and the Speed boat if it is active
-    filling: str  # the colour of the boat that takes the seats of the dice, or empty
-    visiting: str  # the village being visited, or empty
-    prize: str  # the colour that has the Prize ticket for the rest of this round, or empty
-    boats: list[Boat]
-    lowest: int
-    captain: int
-    captain_bonus: int
-    score: int
-    grade: int  # so far, as are its name and the remark
-    grade_name: Said
-    remark: Said  # the grade in a sentence and, alone, whether the goal is met
 
 
 @lru_cache(maxsize=16 * BOATS)

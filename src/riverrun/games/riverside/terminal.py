@@ -13,11 +13,10 @@ from riverrun.core.languages.en import house
 from riverrun.core.words import PLAIN, Reader, say
 from riverrun.games.riverside.edition import BOATS, CHURCH, COLOURS
 from riverrun.games.riverside.languages.en import english
-from riverrun.games.riverside.map_view import Tile, Village
 from riverrun.games.riverside.moves import LETTERS
 from riverrun.games.riverside.rules import Riverside
-from riverrun.games.riverside.sheet_view import Boat, PrintedBoat, PrintedRow, SheetView
-from riverrun.games.riverside.view import View, view
+from riverrun.games.riverside.shown import Boat, PrintedBoat, PrintedRow, SheetView, Tile, View, Village
+from riverrun.games.riverside.view import view
 
 STYLES = ("bold white", "bold yellow", "bold magenta", "bold blue", "bold red", "bold cyan")  # of the boats
 HEATED = "bold bright_red"

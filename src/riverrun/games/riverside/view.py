@@ -1,84 +1,17 @@
-"""All that a seat may know of a position, built up for a client that knows no rule."""
+"""A position as a seat is shown it, built up in the terms of `shown.py`."""
 
 from __future__ import annotations
-
-from dataclasses import dataclass
 
 from riverrun.core.state import CHANCE, NOBODY
 from riverrun.games.riverside import scoring, seats
 from riverrun.games.riverside.edition import BOATS, COLOURS, MOST_SEATS, NAMES, ROWS, Edition
-from riverrun.games.riverside.map_view import Tile, Village, distances, tiles, villages
+from riverrun.games.riverside.map_view import distances, tiles, villages
 from riverrun.games.riverside.moves import ALONE, DIE, FAN, SEAT, WARM, WAYS, WRITE
 from riverrun.games.riverside.moves import NAMES as MOVES
 from riverrun.games.riverside.rules import Riverside
 from riverrun.games.riverside.sheet import FINISHED, Sheet
-from riverrun.games.riverside.sheet_view import PrintedBoat, SheetView, printed_boat, sheets
-
-
-@dataclass(frozen=True, slots=True)
-class Die:
-    """A die: its value, and whether it lies in the heating area."""
-
-    colour: str
-    value: int
-    heated: bool
-    ways: list[str]  # the moves that take it: alone, with the green die, with it in a Warm night; then with Fan base
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """A legal choice of dice: its parts, the seats it gives and the fire symbols it costs."""
-
-    move: str
-    colour: str
-    green: bool
-    fan_base: bool
-    warm_night: bool
-    value: int
-    cost: int
-
-
-@dataclass(frozen=True, slots=True)
-class Crossing:
-    """A legal way to cross a row up to a seat, and what that completes."""
-
-    move: str
-    colour: str
-    row: int
-    seat: int
-    crosses: int
-    completes: bool
-    activates: bool  # the boat's royal power
-
-
-@dataclass(frozen=True, slots=True)
-class View:
-    """A position of Riverside."""
-
-    seat: int
-    phase: str  # laying, rolling, playing or over
-    round: int
-    extension: bool
-    range: int  # as printed, as are the next ones
-    speed_range: int
-    fires: int
-    plus_ones: int
-    captain_points: int
-    solo_goal: int  # captain points
-    goal: int  # the final score that wins a game alone, 0 with several seats
-    deduction: int  # what is taken off a score before it is graded; the goal has it in it already
-    boats: list[PrintedBoat]
-    grades: list[int]
-    ship: int
-    anchor: int
-    away: list[int]  # the distance of each space of the route from the ship, then of the quay
-    river: list[Tile]
-    villages: list[Village]
-    temperature: int
-    dice: list[Die]  # the green one last
-    sheets: list[SheetView]
-    choices: list[Choice]  # what the seat that looks may do now
-    crossings: list[Crossing]
+from riverrun.games.riverside.sheet_view import printed_boat, sheets
+from riverrun.games.riverside.shown import Choice, Crossing, Die, View
 
 
 def view(state: Riverside, seat: int) -> View:

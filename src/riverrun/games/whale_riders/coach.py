@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from riverrun.core.game import Noticed
-from riverrun.games.whale_riders.view import View
+from riverrun.games.whale_riders.shown import View
 
 FAR, HOME = 7, 14  # ports ridden: at the turning point, and home again
 AHEAD = 2  # ports that one looks at beyond the own one

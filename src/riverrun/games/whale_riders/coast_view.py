@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from riverrun.core.pieces import total
@@ -25,50 +24,7 @@ from riverrun.games.whale_riders.languages.en import english
 from riverrun.games.whale_riders.market import close_gaps
 from riverrun.games.whale_riders.moves import ADVANCE, BUY, NAMES, PAIRS, SWAP
 from riverrun.games.whale_riders.rules import WhaleRiders
-
-
-@dataclass(frozen=True, slots=True)
-class Tile:
-    """The picture of a tile."""
-
-    name: str  # as it is paid in the notation
-    kind: str
-    icons: int
-
-
-@dataclass(frozen=True, slots=True)
-class Port:
-    """A port: what lies on its places from the icon outwards, and the prices printed there."""
-
-    name: Said  # on its sign
-    title: Said  # in a sentence
-    tiles: list[int]
-    prices: list[int]
-    buys: list[str]  # what a rider means who points at a place: in his port to buy there, elsewhere to be there
-
-
-@dataclass(frozen=True, slots=True)
-class Buy:
-    """A tile that can be bought now."""
-
-    move: str
-    place: int
-    cost: int
-    coins: int  # after it, with those of decrees that it claims
-    tiles: int  # after it
-    after: list[int]  # the port at the end of the turn, -1 where a new tile comes or none
-    ends: bool  # does it end the game?
-    places: list[int]  # then: at which place each rider ends, 1 for a winner; else nothing
-    score: int
-
-
-@dataclass(frozen=True, slots=True)
-class Swap:
-    """Two places of the own port whose tiles the power may swap."""
-
-    move: str
-    places: tuple[int, int]
-
+from riverrun.games.whale_riders.shown import Buy, Port, Swap, Tile
 
 PICTURES = [
     *(Tile(NAMES[tile], KINDS[tile // SIZES], icons(tile)) for tile in range(TILES)),

@@ -2,63 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
-from riverrun.core.words import Said
 from riverrun.games.whale_riders.edition import CARDS, Edition
 from riverrun.games.whale_riders.moves import CARD_NAMES, FULFIL, NAMES, TOSS
 from riverrun.games.whale_riders.rules import WhaleRiders
+from riverrun.games.whale_riders.shown import Contract, Held, Paying, Way
 from riverrun.games.whale_riders.ways import lost, read_as, ways
 from riverrun.games.whale_riders.words import shortage
 
 MOST_WAYS = 6  # proposed for one contract
 DEMANDS = ("goods", "any goods", "tiles")
-
-
-@dataclass(frozen=True, slots=True)
-class Contract:
-    """The face of a contract."""
-
-    card: int
-    name: str
-    demand: str  # goods, any goods or tiles
-    goods: list[int]  # how many of each good
-    count: int  # how many in all
-    coins: int
-    pearls: int
-    toss: str  # the moves that discard
-    fulfil: str  # and fulfil it
-
-
-@dataclass(frozen=True, slots=True)
-class Way:
-    """A way to pay a contract."""
-
-    moves: list[str]  # to make it, one after the other
-    tiles: list[int]  # all that is paid
-    goods: list[int]  # what each of them stands for, -1 where that does not matter
-    lost: int  # icons beyond the demand, or pearls paid as tiles
-    payable: list[int]  # the contracts in hand that can still be paid after it
-
-
-@dataclass(frozen=True, slots=True)
-class Held:
-    """A contract in the own hand."""
-
-    card: int
-    payable: bool
-    missing: Said | None
-    ways: list[Way]  # when a contract may be fulfilled now
-
-
-@dataclass(frozen=True, slots=True)
-class Paying:
-    """The contract that is being paid, face up on the table."""
-
-    card: int
-    paid: list[int]
-    ways: list[Way]  # for the one who pays
 
 
 @lru_cache(maxsize=8)

@@ -12,7 +12,7 @@ from riverrun.core.features import Encoder, Feature
 from riverrun.core.game import ON, Ask, Game, Line, Noticed, Option, Options, Verdict
 from riverrun.core.pieces import total
 from riverrun.core.words import PLAIN, Reader, Text, say
-from riverrun.games.whale_riders import coach, labels, reasons, terminal, view, words
+from riverrun.games.whale_riders import coach, labels, reasons, shown, terminal, view, words
 from riverrun.games.whale_riders.edition import (
     CARDS,
     DEAREST,
@@ -65,7 +65,7 @@ class WhaleRidersGame(Game[WhaleRiders]):
     def set_up(self, seats: int, options: Options) -> WhaleRiders:
         return set_up(self.edition, seats, options["decree"] == ON, options["magic"] == ON)
 
-    def view(self, state: WhaleRiders, seat: int) -> view.View:
+    def view(self, state: WhaleRiders, seat: int) -> shown.View:
         return view.view(state, seat)
 
     def breakdown(self, state: WhaleRiders, seat: int) -> list[Line]:

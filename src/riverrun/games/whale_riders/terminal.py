@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from riverrun.core.languages.en import house
 from riverrun.core.words import Reader, say
-from riverrun.games.whale_riders.contract_view import Held
 from riverrun.games.whale_riders.edition import EMPTY, GOODS, SIZES, STORM, icons
 from riverrun.games.whale_riders.languages.en import english
 from riverrun.games.whale_riders.rules import WhaleRiders
-from riverrun.games.whale_riders.view import Decree, Rider, View, view
+from riverrun.games.whale_riders.shown import Decree, Held, Rider, View
+from riverrun.games.whale_riders.view import view
 from riverrun.games.whale_riders.words import contract_of
 
 STYLES = ("red", "green", "yellow", "magenta", "bold cyan", "bold white")  # of the kinds

@@ -1,104 +1,27 @@
-"""What a seat may know of a position, as plain data for a table to draw.
-
-Of the hands only the own one is here, of the deck only its size; what is in the bag anybody can work out.  A tile is a
-number whose picture stands in `tiles`, -1 an empty space.  A contract is a number; the faces of those that lie open or
-are in the own hand stand in `contracts`.  `buys` and `ways` say what a decision would bring.
-"""
+"""A position as a seat is shown it, in the terms of `shown.py`."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from riverrun.core.state import NOBODY
-from riverrun.core.words import Said, say
-from riverrun.games.whale_riders.coast_view import PICTURES, Buy, Port, Swap, Tile, buy_view, port_view, swap_views
-from riverrun.games.whale_riders.contract_view import Contract, Held, Paying, faces, held_view, paying_view
+from riverrun.core.words import say
+from riverrun.games.whale_riders.coast_view import PICTURES, buy_view, port_view, swap_views
+from riverrun.games.whale_riders.contract_view import faces, held_view, paying_view
 from riverrun.games.whale_riders.decrees import progress
 from riverrun.games.whale_riders.edition import EMPTY, FAR, HOME, KINDS, PORTS, POWERS, Edition, port_of
 from riverrun.games.whale_riders.languages.en import english
 from riverrun.games.whale_riders.moves import BUY, NAMES, POWER, SWAP
 from riverrun.games.whale_riders.rules import WhaleRiders
+from riverrun.games.whale_riders.shown import (
+    Decree,
+    Pick,
+    Power,
+    Rider,
+    View,
+)
 from riverrun.games.whale_riders.state import DRAFT, OUT, PAY
 from riverrun.games.whale_riders.words import PHASES, decree_text, power_text, with_magic
-
-
-@dataclass(frozen=True, slots=True)
-class Rider:
-    """A player's things, all of them open but the contracts in hand, which are only counted."""
-
-    port: int
-    ride: int  # ports ridden, of 14
-    homeward: bool
-    home: bool
-    coins: int
-    tiles: list[int]
-    contracts: int
-    hand_size: int
-    fulfilled: list[int]
-    power: int  # -1 for none
-    score: int
-
-
-@dataclass(frozen=True, slots=True)
-class Decree:
-    """A decree in play and how far each rider has come."""
-
-    decree: int
-    text: Said
-    goal: int
-    coins: int
-    pearls: int
-    owner: int  # -1 while it is open
-    progress: list[int]
-
-
-@dataclass(frozen=True, slots=True)
-class Power:
-    """A power of the whales."""
-
-    name: Said
-    text: Said
-    move: str  # that picks it
-
-
-@dataclass(frozen=True, slots=True)
-class Pick:
-    """A power in the row."""
-
-    power: int
-    offered: bool  # is it one of the leftmost?
-
-
-@dataclass(frozen=True, slots=True)
-class View:
-    """A position of Whale Riders."""
-
-    seat: int
-    phase: str
-    turn: int  # -1 in set-up
-    first: int  # the start player, -1 before it is known
-    turns: int  # that may still begin if nobody rides, buys or fulfils, before the game is counted out
-    actions: int
-    free: bool  # is the next port ridden for free?
-    bought: list[int]  # ports bought from in this turn: when it ends, their gaps close and new tiles come
-    draws: int  # contracts that the hand of this turn is short of when it ends, if some were used
-    kinds: list[str]
-    tiles: list[Tile]
-    contracts: list[Contract]
-    powers: list[Power]  # with the variant
-    ports: list[Port]
-    sun: int  # pearl tiles to the end of the game
-    bag: list[int]  # by tile, storms last
-    deck: int
-    discards: list[int]
-    riders: list[Rider]
-    decrees: list[Decree]
-    row: list[Pick]
-    hand: list[Held]
-    buys: list[Buy]
-    swaps: list[Swap]  # every pair, open or not
-    paying: Paying | None
 
 
 def view(state: WhaleRiders, seat: int) -> View:

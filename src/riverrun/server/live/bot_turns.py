@@ -53,7 +53,7 @@ class BotTurns:
         host = live.about.host
         return Payer(host, self._addresses.get(host, "") if host is not None else "")
 
-    def _note(self, live: LiveTable, what: Change) -> None:
+    def _note(self, live: LiveTable, what: int) -> None:
         if what & WAKES:
             self.wake(live)
 

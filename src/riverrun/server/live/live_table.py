@@ -49,7 +49,7 @@ class LiveTable:
     game: Game[State]
     chairs: list[Sitter]
     log: GameLog
-    on_change: Callable[[LiveTable, Change], None]
+    on_change: Callable[[LiveTable, int], None]
     votes: Votes = field(default_factory=Votes)
     presence: Presence = field(default_factory=Presence)
     talk: Talk = field(default_factory=Talk)
@@ -68,7 +68,7 @@ class LiveTable:
     def playing(self) -> bool:
         return self.about.status == "playing"
 
-    def changed(self, what: Change) -> None:
+    def changed(self, what: int) -> None:
         """The one way in which a change spreads: to those who look at the table, and to the rest of the server."""
         view, table = bool(what & SHOWN), bool(what & AROUND)
         if what & SEEN_ANEW:
@@ -169,7 +169,7 @@ class LiveTable:
             elif not rows or n + len(rows) > have:
                 await self.refresh()
 
-    def adopt(self, table: Table, times: Iterable[float]) -> Change:
+    def adopt(self, table: Table, times: Iterable[float]) -> int:
         """Go on from a table that is ahead of ours; what has changed by that is still to be announced."""
         before, since, turns = self.table.running_since, table.running_since, self.turns()
         kept = self.log.adopt(table, times)

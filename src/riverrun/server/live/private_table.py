@@ -18,7 +18,6 @@ from riverrun.core.words import Reader, Text, say
 from riverrun.server import wire
 from riverrun.server.languages.en import english
 from riverrun.server.live import presenter
-from riverrun.server.live.change import Change
 from riverrun.server.live.live_table import LiveTable
 from riverrun.server.live.seating import About, Sitter
 from riverrun.server.live.subscriber import Subscriber
@@ -131,5 +130,5 @@ def sitter(person: Person | None, language: str) -> Sitter:
     )
 
 
-def nobody(_: LiveTable, __: Change) -> None:
+def nobody(_: LiveTable, __: int) -> None:
     """Nobody else is told."""

@@ -42,7 +42,7 @@ class Processes:
         if not self._store.embedded:
             registry.listeners.append(self.tell)
 
-    def tell(self, live: LiveTable, what: Change) -> None:
+    def tell(self, live: LiveTable, what: int) -> None:
         """Tell the others what has changed at a table.  New rows of its log were told when they were made safe."""
         if what & Change.ELSEWHERE or not what & TOLD:
             return

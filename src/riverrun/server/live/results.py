@@ -31,7 +31,7 @@ class Results:
         self._stale: set[str] = set()  # tables whose line in lists is out of date
         registry.listeners.append(self._note)
 
-    def _note(self, live: LiveTable, what: Change) -> None:
+    def _note(self, live: LiveTable, what: int) -> None:
         if what & Change.LOG and not what & Change.ELSEWHERE:
             self._stale.add(live.about.id)
 

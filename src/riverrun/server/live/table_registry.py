@@ -38,11 +38,11 @@ class TableRegistry:
     def __init__(self, store: Store, editions: Editions) -> None:
         self.store, self.editions = store, editions
         self.tables: dict[str, LiveTable] = {}
-        self.listeners: list[Callable[[LiveTable, Change], None]] = []
+        self.listeners: list[Callable[[LiveTable, int], None]] = []
         self.closed = False  # the operator wants no new tables
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
 
-    def _changed(self, live: LiveTable, what: Change) -> None:
+    def _changed(self, live: LiveTable, what: int) -> None:
         for listener in self.listeners:
             listener(live, what)
 
