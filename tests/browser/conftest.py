@@ -467,6 +467,13 @@ def play_out(page: Page, game: str = "glassworks") -> str:
     return table
 
 
+def look_back_to_its_beginning(page: Page, table: str) -> None:
+    """The replay of a finished game before all was laid out: its board is drawn as far as things lie there."""
+    for n in (0, 1, 5):
+        page.goto(f"/replay/{table}?at={n}")
+        expect(page.get_by_role("region", name="Replay")).to_be_visible()
+
+
 def type_move(page: Page, move: str) -> None:
     """Go to the box by its key, and type."""
     if not page.evaluate("document.activeElement.matches('[data-say]')"):

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Open, forgive, play_out
+from tests.browser.conftest import Open, forgive, look_back_to_its_beginning, play_out
 from tests.browser.test_pages import faults
 
 JUDGED = 600_000  # milliseconds a test waits for a whole review; an interpreted engine on a busy machine is slow
@@ -111,6 +111,7 @@ def drawn_as_better(page: Page, table: str, n: int, move: str) -> None:
 def test_a_better_move_is_drawn_wherever_in_a_turn_it_is(visit: Open, game: str) -> None:
     page = visit("/about")
     table = play_out(page, game)
+    look_back_to_its_beginning(page, table)
     story = page.evaluate("table => fetch(`/api/tables/${table}/story`).then(answer => answer.json())", table)
     moments = [(n, event["move"]) for n, event in enumerate(story) if event["seat"] == 0]
     for n, move in (moments[len(moments) // 4 + step] for step in range(3)):
@@ -123,6 +124,7 @@ def test_a_better_move_is_drawn_wherever_in_a_turn_it_is(visit: Open, game: str)
 def test_a_better_step_is_drawn_on_rifugios_map_and_can_be_gone(visit: Open) -> None:
     page = visit("/about")
     table = play_out(page, "rifugio")
+    look_back_to_its_beginning(page, table)
     n, step = page.evaluate(
         """async table => {
             for (let n = 0; ; n++) {

@@ -6,7 +6,15 @@ import time
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Open, legal_moves, open_table, play_out, verdict, you_and
+from tests.browser.conftest import (
+    Open,
+    legal_moves,
+    look_back_to_its_beginning,
+    open_table,
+    play_out,
+    verdict,
+    you_and,
+)
 
 
 def sit_down(visit: Open, bots: int = 1, size: str = "desktop", **options: str) -> Page:
@@ -55,6 +63,7 @@ def test_a_whole_game_by_the_boards_own_keys(visit: Open) -> None:
 def test_a_replay_through_somebodys_eyes_shows_their_things_also_while_others_move(visit: Open) -> None:
     page = visit("/about")
     table = play_out(page, "whale_riders")
+    look_back_to_its_beginning(page, table)
     story = page.evaluate("table => fetch(`/api/tables/${table}/story`).then(answer => answer.json())", table)
     n = next(event["n"] for event in story[len(story) // 2 :] if event["seat"] == 1)
     path = f"/api/tables/{table}/replay?n={n}&seat=0"

@@ -90,6 +90,7 @@ export function wayTo(waters: Water[], space: number): Point[] {
 
 /** The dotted line of the route, through all its spaces. */
 export function routeOf(view: View): string {
+  if (!view.away.length) return ""; // tiles are still being laid
   const points = Array.from({ length: view.anchor + 1 }, (_, space) => where(view, space));
   const east = eastOf(view);
   return points
