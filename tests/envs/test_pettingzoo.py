@@ -10,9 +10,9 @@ from pettingzoo.env_registry.registration import make
 from pettingzoo.test import api_test, render_test, seed_test
 from pettingzoo.utils.wrappers import TerminateIllegalWrapper
 
-from riverrun.core.batch import BOUND
 from riverrun.core.errors import Illegal, Refused
 from riverrun.core.rng import Rng
+from riverrun.core.rows import BOUND
 from riverrun.core.state import NOBODY
 from riverrun.envs.episode import RANK, Observation, Setting
 from riverrun.envs.pettingzoo import RiverrunAEC, env

@@ -17,12 +17,13 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from riverrun.core.batch import BOUND, LIMIT, Lane
 from riverrun.core.batch import Batch as Engine
 from riverrun.core.errors import Illegal, Malformed, NotYours, Refused
 from riverrun.core.features import Feature
 from riverrun.core.game import Game, Options
+from riverrun.core.lane import Lane
 from riverrun.core.rng import Rng
+from riverrun.core.rows import BOUND, LIMIT, Rows
 from riverrun.core.state import NOBODY, State
 from riverrun.core.table import Perspective
 from riverrun.envs.episode import EPISODES, RANK, Setting
@@ -64,7 +65,7 @@ class Batch:
         self.setting, self.seat, self.games = Setting.of(game, seats, options, edition, rewards), seat, games
         self.opponents = None if seat is None else Opponents(self.setting, seat, opponents, iterations)
         self._engine = engine_of(self.setting, games, observe=observe, hiding=observe or seat is not None)
-        self.observations = np.frombuffer(memoryview(self._engine.observations), np.float32).reshape(games, -1)
+        self.observations = np.frombuffer(memoryview(self._engine.rows.observations), np.float32).reshape(games, -1)
         self.masks = np.frombuffer(memoryview(self._engine.masks), np.int8).reshape(games, -1)
         self.seats = np.frombuffer(memoryview(self._engine.seats), np.int32)
         self.rewards = np.zeros((games, seats), np.float32)
@@ -170,8 +171,8 @@ def engine_of(setting: Setting, games: int, *, observe: bool = True, hiding: boo
     """The engine of so many games; each is to begin before it is looked at."""
     title, ranking = setting.game, setting.rewards == RANK
     opening, moves = title.set_up(setting.seats, setting.options), len(title.names)
-    floats = _floats(title.features)
-    return Engine(opening, title.encoder, title.features, floats, moves, games, observe, hiding, ranking)
+    rows = Rows(games if observe else 0, title.encoder, title.features, _floats(title.features))
+    return Engine(opening, rows, moves, games, hiding, ranking)
 
 
 def refusal(game: Game[State], lane: Lane, seat: int, move: int) -> Refused:

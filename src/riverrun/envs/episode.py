@@ -13,11 +13,11 @@ from numpy.typing import NDArray
 from rich.console import Console
 
 from riverrun import games
-from riverrun.core.batch import BOUND
 from riverrun.core.errors import Malformed, NotYours
 from riverrun.core.features import Sparse
 from riverrun.core.game import Game, Options
 from riverrun.core.rng import Rng
+from riverrun.core.rows import BOUND
 from riverrun.core.state import NOBODY, State, sampled
 from riverrun.core.table import Table
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from riverrun.core.batch import Lane
 from riverrun.core.errors import NotYours
+from riverrun.core.lane import Lane
 from riverrun.core.state import NOBODY, State
 from riverrun.envs.batch import engine_of, refusal
 from riverrun.envs.episode import EPISODES, Mask, Observation, Setting
@@ -20,7 +20,7 @@ class Single:
     def __init__(self, setting: Setting) -> None:
         self.setting = setting
         self._engine = engine_of(setting, 1)
-        self._numbers: NDArray[np.float32] = np.frombuffer(memoryview(self._engine.observations), np.float32)
+        self._numbers: NDArray[np.float32] = np.frombuffer(memoryview(self._engine.rows.observations), np.float32)
         self._mask: Mask = np.frombuffer(memoryview(self._engine.masks), np.int8)
         self._shown = NOT_SHOWN  # the seat for which the arrays are up to date,
         self._given: Mask | None = None  # and the copy of its mask that others have

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
 
-from riverrun.core.batch import BOUND
 from riverrun.core.game import Game
+from riverrun.core.rows import BOUND
 from riverrun.core.state import State
 
 

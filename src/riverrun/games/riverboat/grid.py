@@ -23,6 +23,9 @@ EVEN_ROWS: Final = 0xFF00FF00FF
 ODD_ROWS: Final = 0x00FF00FF00  # shifted to the right by half a hex
 FIRST_COLUMN: Final = 0x0101010101
 LAST_COLUMN: Final = 0x8080808080
+PAIR_BITS: Final = 0x5555555555
+FOUR_BITS: Final = 0x3333333333
+BYTE_BITS: Final = 0x0F0F0F0F0F
 
 CELL_NAMES: Final = [f"{'abcde'[cell // COLUMNS]}{cell % COLUMNS + 1}" for cell in range(CELLS)]
 
@@ -57,12 +60,13 @@ TRIANGLE: Final = vec[i64]([_bits(cells) for cells in _TRIANGLES])
 
 
 def size(bits: i64) -> i64:
-    """How many hexes a set has."""
-    count: i64 = 0
-    while bits != 0:
-        bits &= bits - 1
-        count += 1
-    return count
+    """How many hexes a set has: counted in pairs of bits, in fours, in rows, and then all together."""
+    bits -= bits >> 1 & PAIR_BITS
+    bits = (bits & FOUR_BITS) + (bits >> 2 & FOUR_BITS)
+    bits = bits + (bits >> 4) & BYTE_BITS
+    bits += bits >> 32
+    bits += bits >> 16
+    return bits + (bits >> 8) & 0xFF
 
 
 def list_cells(moves: vec[i64], base: i64, bits: i64) -> vec[i64]:

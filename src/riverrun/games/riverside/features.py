@@ -7,7 +7,7 @@ from typing import Final
 from riverrun.core.features import Encoder, Feature, Sparse
 from riverrun.core.state import NOBODY, State
 from riverrun.core.vecs import i64, vec
-from riverrun.games.riverside.edition import BOATS, COLOURS, MOST_BOXES, ROWS, TILES, VILLAGES, Edition
+from riverrun.games.riverside.edition import BOATS, CHURCH, COLOURS, MOST_BOXES, ROWS, TILES, VILLAGES, Edition
 from riverrun.games.riverside.moves import FACES
 from riverrun.games.riverside.rules import Riverside
 from riverrun.games.riverside.scoring import all_points, all_tickets, captains_of, scores_of
@@ -191,7 +191,7 @@ def written(sheet: Sheet, boat: i64) -> i64:
 
 def best_excursions(state: Riverside, sheet: Sheet, out: Sparse) -> None:
     """For each village on the board the highest score that a boat of the sheet could write for it now."""
-    edition = state.edition
+    edition, values = state.edition, state.edition.values
     least, tickets = vec[i64]([SHUT] * BOATS), all_tickets(edition, sheet)
     boat: i64
     village: i64
@@ -203,11 +203,10 @@ def best_excursions(state: Riverside, sheet: Sheet, out: Sparse) -> None:
             least[boat] = sheet.boxes[boat * MOST_BOXES + boxes - 1] + 1
     for village in range(len(state.away)):
         best: i64 = 0
-        if state.away[village] < AWAY:
+        if tickets[CHURCH] > 0 and state.away[village] < AWAY:  # the stave church boat has the tickets of all
             for boat in range(BOATS):
-                if tickets[boat] > 0:
-                    score = edition.value(village, boat) * tickets[boat]
-                    if score >= least[boat] and score > best:
-                        best = score
+                score = values[village * BOATS + boat] * tickets[boat]
+                if score > best and score >= least[boat]:
+                    best = score
         out.put(village, best)
     out.skip(VILLAGES)
