@@ -15,6 +15,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final, NamedTuple
 
+from riverrun.bots.evaluation import SEARCH
 from riverrun.bots.forecast import Forecast, Forecaster, forecaster, means
 from riverrun.bots.greedy import Greedy, acts
 from riverrun.bots.reasons import Reason, reasons
@@ -140,7 +141,7 @@ def _better(
     perspective = table.perspective(seat)
     moves = [hope.move for hope in bot.expected(perspective)]
     rivals = moves[: moves.index(line[0])][:RIVALS]
-    if not rivals and bot.evaluation.guides_searches():  # then what is found against the bot is worth a look too
+    if not rivals and bot.evaluation.player() == SEARCH:  # then what is found against the bot is worth a look too
         rivals = moves[1:2]
     if not rivals:
         return [], nothing(table.seats), 0.0

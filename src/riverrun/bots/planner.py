@@ -23,6 +23,7 @@ from riverrun.core.vecs import i64
 
 LONGEST: Final = 40  # decisions of a turn that are looked at
 NARROW: Final = 6  # the beam of turns that are played on
+ALIKE: Final = 1e-9  # points
 
 
 class Line:
@@ -40,10 +41,10 @@ class Line:
         self.value, self.done = 0.0, False
 
     def after(self, seat: i64, luck: i64) -> State:
-        """What comes of it, chance being settled."""
+        """What comes of it, chance being settled; where all choose at the same time, chance ends the turn."""
         state = self.before.clone()
         state.apply(seat, self.move)
-        if state.mover == CHANCE:
+        if state.mover == CHANCE and self.before.simultaneous_stretch() == 0:
             settle(state, Rng(luck))
         return state
 
@@ -101,6 +102,7 @@ class Planner(Bot):
         until = perf_counter() + self.seconds
         for _ in range(self.worlds):
             world = perspective.guess(self.rng)
+            self.greedy.apart = world.simultaneous_stretch() > 0 or world.seats == 1
             luck = self.rng.below(1 << 31)
             ends, lucky = self.turns(world, seat, luck, self.width)
             ends = sorted(ends, key=worth)
@@ -148,7 +150,7 @@ class Planner(Bot):
             if not going_on:
                 break
             lines = []
-            for line in sorted(going_on, key=worth)[:width]:
+            for line in best_of(going_on, width):
                 state = line.before.clone()
                 state.apply(seat, line.move)
                 if state.mover == CHANCE:
@@ -160,12 +162,7 @@ class Planner(Bot):
 
     def played_on(self, ends: list[Line], seat: i64, luck: i64, until: float) -> list[Line]:
         """The best turns as they turn out after the others' turns and the next own one, the best first."""
-        left: list[Line] = []
-        for line in ends:
-            if not left or line.value < left[-1].value - 1e-9:  # else the same by another way
-                left.append(line)
-            if len(left) == self.finalists:
-                break
+        left = best_of(ends, self.finalists)
         starts = [line.after(seat, luck) for line in left]
         totals = [0.0 for _ in left]
         behind = [0.0 for _ in left]  # the best one, in the same luck
@@ -207,6 +204,17 @@ class Planner(Bot):
                 break
         settle(state, rng)
         return self.greedy.value(state, seat)
+
+
+def best_of(lines: list[Line], most: i64) -> list[Line]:
+    """Those worth most, the best first; of the same worth are the same by other ways."""
+    best: list[Line] = []
+    for line in sorted(lines, key=worth):
+        if not best or line.value < best[-1].value - ALIKE:
+            best.append(line)
+        if len(best) == most:
+            break
+    return best
 
 
 def worth(line: Line) -> float:
