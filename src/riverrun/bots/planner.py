@@ -23,7 +23,7 @@ from riverrun.core.vecs import i64
 
 LONGEST: Final = 40  # decisions of a turn that are looked at
 NARROW: Final = 6  # the beam of turns that are played on
-ALIKE: Final = 1e-9  # points
+ENDS: Final = -1  # in place of luck: chance ends the turn
 
 
 class Line:
@@ -41,12 +41,18 @@ class Line:
         self.value, self.done = 0.0, False
 
     def after(self, seat: i64, luck: i64) -> State:
-        """What comes of it, chance being settled; where all choose at the same time, chance ends the turn."""
+        """What comes of it, chance being settled unless it ends the turn."""
         state = self.before.clone()
         state.apply(seat, self.move)
-        if state.mover == CHANCE and self.before.simultaneous_stretch() == 0:
+        if state.mover == CHANCE and luck != ENDS:
             settle(state, Rng(luck))
         return state
+
+    def moves(self) -> list[i64]:
+        """All of it, from its first move on."""
+        if self.parent is None:
+            return [self.move]
+        return [*self.parent.moves(), self.move]
 
 
 class Planner(Bot):
@@ -60,6 +66,7 @@ class Planner(Bot):
     rounds: i64  # strokes of luck that they are played on in before the worse half drops out
     seconds: float  # after which nothing more is played on
     plan: list[Line]  # the rest of the turn
+    looked: i64  # at so many positions, since somebody began to count
 
     def __init__(
         self,
@@ -75,6 +82,7 @@ class Planner(Bot):
         self.rng, self.width, self.worlds = rng, width, worlds
         self.finalists, self.rounds, self.seconds = finalists, rounds, seconds
         self.plan = []
+        self.looked = 0
 
     def choose(self, perspective: Perspective) -> int:
         moves = perspective.legal()
@@ -102,8 +110,9 @@ class Planner(Bot):
         until = perf_counter() + self.seconds
         for _ in range(self.worlds):
             world = perspective.guess(self.rng)
-            self.greedy.apart = world.simultaneous_stretch() > 0 or world.seats == 1
-            luck = self.rng.below(1 << 31)
+            together = world.simultaneous_stretch() > 0  # then chance comes when all have finished
+            self.greedy.apart = together or world.seats == 1
+            luck = ENDS if together else self.rng.below(1 << 31)
             ends, lucky = self.turns(world, seat, luck, self.width)
             ends = sorted(ends, key=worth)
             if self.finalists > 1:
@@ -143,6 +152,7 @@ class Planner(Bot):
                 state = line.after(seat, luck)
                 line.done = not acts(state, seat)
                 line.value = self.greedy.value(state, seat)
+                self.looked += 1
                 if line.done:
                     ends.append(line)
                 else:
@@ -150,7 +160,7 @@ class Planner(Bot):
             if not going_on:
                 break
             lines = []
-            for line in best_of(going_on, width):
+            for line in sorted(going_on, key=worth)[:width]:
                 state = line.before.clone()
                 state.apply(seat, line.move)
                 if state.mover == CHANCE:
@@ -162,7 +172,12 @@ class Planner(Bot):
 
     def played_on(self, ends: list[Line], seat: i64, luck: i64, until: float) -> list[Line]:
         """The best turns as they turn out after the others' turns and the next own one, the best first."""
-        left = best_of(ends, self.finalists)
+        left: list[Line] = []
+        for line in ends:
+            if not left or line.value < left[-1].value - 1e-9:  # else the same by another way
+                left.append(line)
+            if len(left) == self.finalists:
+                break
         starts = [line.after(seat, luck) for line in left]
         totals = [0.0 for _ in left]
         behind = [0.0 for _ in left]  # the best one, in the same luck
@@ -194,10 +209,7 @@ class Planner(Bot):
             settle(state, rng)
             who = state.mover
             ends, _ = self.turns(state, who, rng.below(1 << 31), NARROW)
-            best = ends[0]
-            for line in ends:
-                if line.value > best.value:
-                    best = line
+            best = best_of(ends)
             state = best.before.clone()
             state.apply(who, best.move)
             if who == seat:
@@ -206,14 +218,21 @@ class Planner(Bot):
         return self.greedy.value(state, seat)
 
 
-def best_of(lines: list[Line], most: i64) -> list[Line]:
-    """Those worth most, the best first; of the same worth are the same by other ways."""
-    best: list[Line] = []
-    for line in sorted(lines, key=worth):
-        if not best or line.value < best[-1].value - ALIKE:
-            best.append(line)
-        if len(best) == most:
-            break
+def play_stretch(state: State, seat: i64, planner: Planner) -> i64:
+    """Play the best way on its face until chance or another moves; the positions looked at."""
+    planner.looked = 0
+    ends, _ = planner.turns(state, seat, ENDS, planner.width)
+    for move in best_of(ends).moves():
+        state.apply(seat, move)
+    return planner.looked
+
+
+def best_of(lines: list[Line]) -> Line:
+    """The line worth most, the first of several."""
+    best = lines[0]
+    for line in lines:
+        if line.value > best.value:
+            best = line
     return best
 
 
