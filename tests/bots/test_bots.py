@@ -13,8 +13,9 @@ from riverrun.bots.evaluate import evaluation
 from riverrun.bots.evaluation import Evaluation, PointsSoFar, SideBySide
 from riverrun.bots.foresight import CANDIDATES, Foresight
 from riverrun.bots.greedy import Greedy
-from riverrun.bots.levels import LEVELS, bot_of_level
+from riverrun.bots.levels import LEVELS, bot_of_level, quick_player
 from riverrun.bots.mcts import Search, Yardstick, lead, victory
+from riverrun.bots.planner import Planner
 from riverrun.bots.spring import Spring
 from riverrun.bots.think import Request, think
 from riverrun.bots.transcript import transcript
@@ -39,6 +40,7 @@ def players(name: str, seed: int) -> list[Bot]:
         *further,
         Random(Rng(seed)),
         Spring(judge, Rng(seed)),
+        quick_player(judge, Rng(seed), 20),
         Greedy(judge, Rng(seed), 20),
         Search(Rng(seed), judge, 15),
         Search(Rng(seed), None, 3),
@@ -47,7 +49,7 @@ def players(name: str, seed: int) -> list[Bot]:
 
 @pytest.mark.parametrize("name", games.names())
 def test_every_game_has_an_evaluation_of_its_own(name: str) -> None:
-    assert (EVALUATE / f"{name}.py").exists()
+    assert (EVALUATE / f"{name}.py").exists() or (EVALUATE / name / "__init__.py").exists()
     assert type(evaluation(name)).__name__ == "".join(map(str.title, name.split("_"))) + "Evaluation"
 
 
@@ -209,6 +211,22 @@ def test_turns_are_played_on_in_the_same_futures_and_the_worse_half_is_dropped()
     assert visits == sorted(visits, reverse=True)
     assert visits[0] > 4 * max(1, min(visits))
     assert Foresight(judge, Rng(1), 8 * CANDIDATES).choose(table.perspective(0)) == hopes[0].move
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_a_turn_without_luck_is_planned_once_and_ends_before_chance(seats: int) -> None:
+    table = Table(games.load("riverside"), seats, seed=seed_from("plans"))
+    planner = quick_player(evaluation("riverside"), Rng(1))
+    assert isinstance(planner, Planner)
+    hopes = planner.expected(table.perspective(0))
+    assert {hope.move for hope in hopes} == set(table.legal(0)), "every move is judged"
+    looked, stretch, decisions = planner.looked, table.state.simultaneous_stretch(), 0
+    while table.state.simultaneous_stretch() == stretch and 0 in table.state.actors():
+        table.play(planner.choose(table.perspective(0)) if decisions else hopes[0].move, seat=0)
+        decisions += 1
+    assert decisions > 2
+    assert planner.looked == looked
+    assert not planner.plan
 
 
 def test_a_seat_is_followed_as_if_it_sat_alone() -> None:

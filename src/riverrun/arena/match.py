@@ -19,9 +19,8 @@ from riverrun.arena.data import DecisionRow, decision_rows
 from riverrun.arena.program import Program
 from riverrun.bots.bot import Bot
 from riverrun.bots.evaluation import Evaluation
-from riverrun.bots.greedy import Greedy
 from riverrun.bots.learned import learned, read, why_not
-from riverrun.bots.levels import bot_of_level
+from riverrun.bots.levels import bot_of_level, quick_player
 from riverrun.bots.own import PLACE, own_bot
 from riverrun.bots.transcript import Transcript
 from riverrun.core.chance import seed_from
@@ -188,7 +187,7 @@ def _player(match: Match, game: Game[State], number: int, seat: int, entrant: in
     if PLACE.fullmatch(command):
         return own_bot(command, rng)
     if command.endswith(NET):
-        return Greedy(_as_learned(match, game, Path(command)), rng)
+        return quick_player(_as_learned(match, game, Path(command)), rng)
     program = Program(command, match.seconds, name)
     until_the_end.callback(program.close)
     program.new_game(game.name, match.seats, seat, match.start.options)

@@ -12,6 +12,12 @@ from riverrun.core.vecs import i64, mypyc_attr, vec
 
 PLAYED_ON: Final = 4  # decisions of each seat
 
+# Who plays best by a judgement; `levels.py` makes them:
+SEARCH: Final = "search"  # grows a tree
+GREEDY: Final = "greedy"  # takes the best turn on its face: a search finds just those positions where it errs upwards
+PLANNER: Final = "planner"  # plans turns as a whole, which are long and have all that bears on them open
+FORESIGHT: Final = "foresight"  # plays whole turns on; wants a judgement SideBySide
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Evaluation(ABC):
@@ -42,16 +48,9 @@ class Evaluation(ABC):
         """Should a search's tree grow beyond the stretch it begins in?  Not where new dice make new plans."""
         return True
 
-    def guides_searches(self) -> bool:
-        """Does a search that goes by this judgement play better than who takes the best turn on its face?
-
-        Not where it errs in the middle of turns: a search finds just those positions where it errs upwards.
-        """
-        return True
-
-    def plans_turns(self) -> bool:
-        """Are turns long, and is all that bears on them open?  Then a bot plans them as a whole."""
-        return False
+    def player(self) -> str:
+        """Who plays best by this judgement."""
+        return SEARCH
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -15,8 +15,10 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final, NamedTuple
 
+from riverrun.bots.evaluation import FORESIGHT, PLANNER, SEARCH
 from riverrun.bots.forecast import Forecast, Forecaster, forecaster, means
 from riverrun.bots.greedy import Greedy, acts
+from riverrun.bots.planner import Planner, play_stretch
 from riverrun.bots.reasons import Reason, reasons
 from riverrun.bots.transcript import Transcript
 from riverrun.core.rng import Rng
@@ -28,6 +30,7 @@ from riverrun.core.words import Text
 EFFORT: Final = 1_000_000  # positions looked at for a whole game: up to 10 seconds of one core
 ROUNDS: Final = 1  # turns of each seat that are played on
 GLANCE: Final = 6  # positions of the rest of a turn that are looked at for each move, in playouts
+BEAM: Final = 2  # ways through a turn that go on, in playouts where turns are planned
 RIVALS: Final = 2  # moves compared with the played one: those that a bot would rather have played
 NODES: Final = 150  # positions that the bot which names them looks at
 FIRST_LOOK: Final = 0.4  # of the effort for a decision
@@ -140,7 +143,7 @@ def _better(
     perspective = table.perspective(seat)
     moves = [hope.move for hope in bot.expected(perspective)]
     rivals = moves[: moves.index(line[0])][:RIVALS]
-    if not rivals and bot.evaluation.guides_searches():  # then what is found against the bot is worth a look too
+    if not rivals and bot.evaluation.player() == SEARCH:  # then what is found against the bot is worth a look too
         rivals = moves[1:2]
     if not rivals:
         return [], nothing(table.seats), 0.0
@@ -227,6 +230,7 @@ def play_on(state: State, bot: Greedy, rng: Rng, turns: i64) -> i64:
     A turn ends when another seat decides; alone at the table, when chance has moved.
     """
     bot.apart = True  # nobody looks at the others
+    planner = planner_of(bot)
     looked: i64 = 0
     last: i64 = NOBODY
     while state.mover != NOBODY:
@@ -241,8 +245,20 @@ def play_on(state: State, bot: Greedy, rng: Rng, turns: i64) -> i64:
                 break
             turns -= 1
             last = seat
-        looked += play_at_a_glance(state, seat, bot, rng)
+        if planner is None:
+            looked += play_at_a_glance(state, seat, bot, rng)
+        else:
+            looked += play_stretch(state, seat, planner)
     return looked
+
+
+def planner_of(bot: Greedy) -> Planner | None:
+    """Who plans the turns of playouts, where turns are planned; else they are played move by move."""
+    if bot.evaluation.player() not in (PLANNER, FORESIGHT):
+        return None
+    planner = Planner(bot.evaluation, bot.rng, BEAM, 1)
+    planner.greedy = bot
+    return planner
 
 
 def play_at_a_glance(state: State, seat: i64, bot: Greedy, rng: Rng) -> i64:

@@ -1,7 +1,7 @@
 """Five strengths under the same names for every game, from a trickle to a delta.
 
 spring   greedy, with the oversights of somebody who plays for the first time
-brook    greedy: the best turn on its face
+brook    the best turn on its face
 stream   searches for 0.3 seconds a decision
 river    for 1 second
 delta    for 3 seconds
@@ -20,12 +20,12 @@ from typing import Final
 
 from riverrun.bots.bot import Bot, Random
 from riverrun.bots.evaluate import evaluation
-from riverrun.bots.evaluation import SideBySide
+from riverrun.bots.evaluation import FORESIGHT, GREEDY, PLANNER, SEARCH, Evaluation, SideBySide
 from riverrun.bots.foresight import Foresight
 from riverrun.bots.greedy import Greedy
 from riverrun.bots.learned import judgement
 from riverrun.bots.mcts import Search
-from riverrun.bots.planner import Planner
+from riverrun.bots.planner import NARROW, Planner
 from riverrun.bots.spring import Spring
 from riverrun.core.errors import Malformed
 from riverrun.core.game import Game, Options
@@ -40,6 +40,8 @@ PLANS: Final = {  # where turns are planned: the width of the beam, strokes of l
     "river": (32, 2, 4, 4),
     "delta": (48, 3, 6, 8),
 }
+BEAMS: Final = {PLANNER: NARROW, FORESIGHT: 24}  # where the best turn on its face is planned too
+QUICK: Final = 600  # positions looked at for it elsewhere
 LEVELS: Final = ("spring", "brook", *SECONDS)
 DEFAULT: Final = "brook"
 STRONGEST: Final = "delta"
@@ -59,17 +61,38 @@ def bot_of_level(
     if name == "spring":
         return Spring(evaluation(game.name), rng)
     if name == "brook":
-        return Greedy(evaluation(game.name), rng)
+        return quick_player(evaluation(game.name), rng)
     if name in SECONDS:
         judged = judgement(game, seats, options)
-        if isinstance(judged, SideBySide):
-            return Foresight(judged, rng, iterations) if iterations else Foresight(judged, rng, seconds=SECONDS[name])
-        if judged.plans_turns():
-            width, worlds, finalists, rounds = PLANS[name]
-            if iterations:
-                return Planner(judged, rng, width, worlds, finalists, max(1, min(rounds, iterations // finalists)))
-            return Planner(judged, rng, width, worlds, finalists, rounds, SECONDS[name])
-        if not judged.guides_searches():
-            return Greedy(judged, rng, iterations or POSITIONS * WORLDS[name], WORLDS[name])
-        return Search(rng, judged, iterations) if iterations else Search(rng, judged, seconds=SECONDS[name])
+        return PLAYERS[judged.player()](judged, rng, name, iterations)
     raise Malformed(f"there is no bot {name!r}; there are random, {', '.join(LEVELS)}")
+
+
+def quick_player(judged: Evaluation, rng: Rng, positions: int = QUICK) -> Bot:
+    """Who takes the best turn on its face: brook, and who plays many games while a training goes on."""
+    if judged.player() in BEAMS:
+        return Planner(judged, rng, BEAMS[judged.player()], 1)
+    return Greedy(judged, rng, positions)
+
+
+def _search(judged: Evaluation, rng: Rng, level: str, iterations: int) -> Bot:
+    return Search(rng, judged, iterations) if iterations else Search(rng, judged, seconds=SECONDS[level])
+
+
+def _greedy(judged: Evaluation, rng: Rng, level: str, iterations: int) -> Bot:
+    return Greedy(judged, rng, iterations or POSITIONS * WORLDS[level], WORLDS[level])
+
+
+def _planner(judged: Evaluation, rng: Rng, level: str, iterations: int) -> Bot:
+    width, worlds, finalists, rounds = PLANS[level]
+    if iterations:
+        return Planner(judged, rng, width, worlds, finalists, max(1, min(rounds, iterations // finalists)))
+    return Planner(judged, rng, width, worlds, finalists, rounds, SECONDS[level])
+
+
+def _foresight(judged: Evaluation, rng: Rng, level: str, iterations: int) -> Bot:
+    assert isinstance(judged, SideBySide)
+    return Foresight(judged, rng, iterations) if iterations else Foresight(judged, rng, seconds=SECONDS[level])
+
+
+PLAYERS: Final = {SEARCH: _search, GREEDY: _greedy, PLANNER: _planner, FORESIGHT: _foresight}

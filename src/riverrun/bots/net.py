@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from riverrun.bots.evaluation import Evaluation
+from riverrun.bots.evaluation import FORESIGHT, GREEDY, Evaluation
 from riverrun.core.features import Encoder, Sparse, number_of, place_of
 from riverrun.core.rng import Rng
 from riverrun.core.state import NOBODY, State
@@ -144,8 +144,6 @@ class Learned(Evaluation):
     def looks_beyond(self) -> bool:
         return self.base.looks_beyond()
 
-    def guides_searches(self) -> bool:
-        return self.base.guides_searches()
-
-    def plans_turns(self) -> bool:
-        return self.base.plans_turns()
+    def player(self) -> str:
+        player = self.base.player()
+        return GREEDY if player == FORESIGHT else player  # a net follows no seat alone

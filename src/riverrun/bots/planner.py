@@ -23,6 +23,7 @@ from riverrun.core.vecs import i64
 
 LONGEST: Final = 40  # decisions of a turn that are looked at
 NARROW: Final = 6  # the beam of turns that are played on
+ENDS: Final = -1  # in place of luck: chance ends the turn
 
 
 class Line:
@@ -40,12 +41,18 @@ class Line:
         self.value, self.done = 0.0, False
 
     def after(self, seat: i64, luck: i64) -> State:
-        """What comes of it, chance being settled."""
+        """What comes of it, chance being settled unless it ends the turn."""
         state = self.before.clone()
         state.apply(seat, self.move)
-        if state.mover == CHANCE:
+        if state.mover == CHANCE and luck != ENDS:
             settle(state, Rng(luck))
         return state
+
+    def moves(self) -> list[i64]:
+        """All of it, from its first move on."""
+        if self.parent is None:
+            return [self.move]
+        return [*self.parent.moves(), self.move]
 
 
 class Planner(Bot):
@@ -59,6 +66,7 @@ class Planner(Bot):
     rounds: i64  # strokes of luck that they are played on in before the worse half drops out
     seconds: float  # after which nothing more is played on
     plan: list[Line]  # the rest of the turn
+    looked: i64  # at so many positions, since somebody began to count
 
     def __init__(
         self,
@@ -74,6 +82,7 @@ class Planner(Bot):
         self.rng, self.width, self.worlds = rng, width, worlds
         self.finalists, self.rounds, self.seconds = finalists, rounds, seconds
         self.plan = []
+        self.looked = 0
 
     def choose(self, perspective: Perspective) -> int:
         moves = perspective.legal()
@@ -101,7 +110,9 @@ class Planner(Bot):
         until = perf_counter() + self.seconds
         for _ in range(self.worlds):
             world = perspective.guess(self.rng)
-            luck = self.rng.below(1 << 31)
+            together = world.simultaneous_stretch() > 0  # then chance comes when all have finished
+            self.greedy.apart = together or world.seats == 1
+            luck = ENDS if together else self.rng.below(1 << 31)
             ends, lucky = self.turns(world, seat, luck, self.width)
             ends = sorted(ends, key=worth)
             if self.finalists > 1:
@@ -141,6 +152,7 @@ class Planner(Bot):
                 state = line.after(seat, luck)
                 line.done = not acts(state, seat)
                 line.value = self.greedy.value(state, seat)
+                self.looked += 1
                 if line.done:
                     ends.append(line)
                 else:
@@ -197,16 +209,31 @@ class Planner(Bot):
             settle(state, rng)
             who = state.mover
             ends, _ = self.turns(state, who, rng.below(1 << 31), NARROW)
-            best = ends[0]
-            for line in ends:
-                if line.value > best.value:
-                    best = line
+            best = best_of(ends)
             state = best.before.clone()
             state.apply(who, best.move)
             if who == seat:
                 break
         settle(state, rng)
         return self.greedy.value(state, seat)
+
+
+def play_stretch(state: State, seat: i64, planner: Planner) -> i64:
+    """Play the best way on its face until chance or another moves; the positions looked at."""
+    planner.looked = 0
+    ends, _ = planner.turns(state, seat, ENDS, planner.width)
+    for move in best_of(ends).moves():
+        state.apply(seat, move)
+    return planner.looked
+
+
+def best_of(lines: list[Line]) -> Line:
+    """The line worth most, the first of several."""
+    best = lines[0]
+    for line in lines:
+        if line.value > best.value:
+            best = line
+    return best
 
 
 def worth(line: Line) -> float:

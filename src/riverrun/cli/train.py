@@ -6,7 +6,7 @@ import shlex
 import sys
 from pathlib import Path
 from statistics import fmean
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -14,7 +14,7 @@ from riverrun import games as registry
 from riverrun.arena.match import Match
 from riverrun.arena.study import IMAGINED, Estimate
 from riverrun.bots.learned import write
-from riverrun.bots.transcript import Transcript, opening
+from riverrun.bots.transcript import Transcript
 from riverrun.cli.matches import shown, workplace
 from riverrun.cli.screen import output, progress_bar
 from riverrun.core.errors import Malformed
@@ -50,8 +50,7 @@ def train(
     """Learn by self-play to judge a game better than its evaluation does as it was written.
 
     The estimates of the evaluation are tuned, or a net is trained that adds to it.  Ctrl-C stops it; the same command
-    goes on from there.  At the end what was learned plays against its own start, the greedy level brook, on deals that
-    it was not trained on.
+    goes on from there.  At the end what was learned plays against its own start on deals that it was not trained on.
 
     Parameters
     ----------
@@ -89,7 +88,7 @@ def train(
         raise Malformed(f"--games: 0 for none, or {FEWEST} and more, so that they tell something; not {games}")
     place = workplace(games, on, jobs, least=0)
     folder = out or Path(f"{title.name}-{seats}.training")
-    training: Training = (
+    training: Training[Any] = (
         net_training(title, seats, seed, folder, hidden) if hidden else Tuning(title, seats, seed, folder)
     )
     with progress_bar() as bar:
@@ -108,7 +107,7 @@ def train(
     console.print(f"{title.title}: {training.games} games; learned: {training.file}")
     figures = ""
     if games:
-        figures = against_its_start(title, seats, training.file, games, place)
+        figures = against_its_start(training, games, place)
         console.print(figures)
     write(training.file, msgspec.structs.replace(training.weights(), command=_command(), figures=figures))
 
@@ -122,14 +121,17 @@ def net_training(title: Game[State], seats: int, seed: int, folder: Path, hidden
     return School(title, seats, seed, folder, hidden)
 
 
-def against_its_start(title: Game[State], seats: int, file: Path, games: int, place: Workplace) -> str:
-    """Play what was learned against the evaluation as it was written, both greedily; a sentence with the interval."""
-    outcomes = (_alone if seats == 1 else _together)(opening(title, seats), f"learned={file}", games, place)
+def against_its_start(training: Training[Any], games: int, place: Workplace) -> str:
+    """Play what was learned against what it began with, both by the best turn on its face; a sentence tells."""
+    seats, start = training.seats, training.file.with_name("start.json")
+    write(start, msgspec.structs.replace(training.weights(), estimates={}, hidden=0))
+    match = _alone if seats == 1 else _together
+    outcomes = match(training.start, f"learned={training.file}", f"start={start}", games, place)
     share = Estimate.of([fmean(won for won, _ in deal) for deal in outcomes], imagined=IMAGINED)
     lead = Estimate.of([fmean(lead for _, lead in deal) for deal in outcomes])
     games = sum(map(len, outcomes))
     return (
-        f"learned against brook, {seats} seats, {games} games on {len(outcomes)} deals never trained on (seed"
+        f"learned against its start, {seats} seats, {games} games on {len(outcomes)} deals never trained on (seed"
         f" '{DEALS}'): {100 * share.mean:.1f} ± {100 * share.margin:.1f} % of the victories,"
         f" {lead.mean:+.1f} ± {lead.margin:.1f} points"
     )
@@ -138,11 +140,11 @@ def against_its_start(title: Game[State], seats: int, file: Path, games: int, pl
 Outcomes = list[list[tuple[float, int]]]  # of the games on each deal, which share their luck: victory and lead
 
 
-def _together(start: Transcript, learned: str, games: int, place: Workplace) -> Outcomes:
+def _together(opening: Transcript, learned: str, start: str, games: int, place: Workplace) -> Outcomes:
     """At one table, on each seat in turn."""
-    match = Match(start, (learned, *["brook"] * (start.seats - 1)), games, DEALS).in_whole_rounds()
+    match = Match(opening, (learned, *[start] * (opening.seats - 1)), games, DEALS).in_whole_rounds()
     outcomes: dict[str, list[tuple[float, int]]] = {}
-    for played in shown(match, place, "learned against brook"):
+    for played in shown(match, place, "learned against its start"):
         seat = played.entrants.index(0)
         others = [score for other, score in enumerate(played.scores) if other != seat]
         won = (seat in played.winners) / max(1, len(played.winners))
@@ -150,11 +152,11 @@ def _together(start: Transcript, learned: str, games: int, place: Workplace) -> 
     return list(outcomes.values())
 
 
-def _alone(start: Transcript, learned: str, games: int, place: Workplace) -> Outcomes:
+def _alone(opening: Transcript, learned: str, start: str, games: int, place: Workplace) -> Outcomes:
     """Each at a table of its own, with the same deals: the victory is the higher score's."""
     mine, other = (
-        [played.scores[0] for played in shown(Match(start, (bot,), games, DEALS), place, bot.partition("=")[0])]
-        for bot in (learned, "brook")
+        [played.scores[0] for played in shown(Match(opening, (bot,), games, DEALS), place, bot.partition("=")[0])]
+        for bot in (learned, start)
     )
     leads = [one - two for one, two in zip(mine, other, strict=True)]
     return [[(0.5 + 0.5 * ((lead > 0) - (lead < 0)), lead)] for lead in leads]

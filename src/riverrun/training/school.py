@@ -6,10 +6,8 @@ forgets how to beat others.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import closing
+from collections.abc import Generator, Iterator
 from pathlib import Path
-from time import monotonic
 from typing import Any
 from zipfile import BadZipFile
 
@@ -21,8 +19,8 @@ from riverrun.core.errors import Malformed
 from riverrun.core.game import Game
 from riverrun.core.state import State
 from riverrun.training.model import BATCH, JUDGEMENT, PACE, Model, Store
-from riverrun.training.selfplay import Lesson, play_lesson
-from riverrun.training.training import Progress, Training
+from riverrun.training.selfplay import Harvest, Lesson, play_lesson
+from riverrun.training.training import Training
 from riverrun.workplaces import Workplace
 
 HIDDEN = 32
@@ -32,11 +30,10 @@ STORED = 100_000  # positions
 WIDTH = 384  # numbers of a position that are not 0, at most
 ANCESTRY = 40  # lessons between two that join the pool
 POOL = 8  # ancestors, the oldest of them the hand-written evaluation
-KEEPING = 20.0  # seconds between two times that all is kept
 NEWEST = 60  # of a hundred seats are played by the newest net
 
 
-class School(Training):
+class School(Training[Harvest]):
     """The training of a net."""
 
     def __init__(self, game: Game[State], seats: int, seed: int, folder: Path, hidden: int = HIDDEN) -> None:
@@ -44,8 +41,10 @@ class School(Training):
         scales = [float(feature.scale) for feature in game.features for _ in range(feature.size)]
         self.estimates = next((kept.estimates for kept in shipped(game.name) if kept.seats == seats), {})
         self.model = Model(np.array([*scales, JUDGEMENT], np.float32), hidden, seed)
-        self.lessons = self.milliseconds = self.positions = 0
+        self.lessons = self.positions = 0
         self.off = 0.0
+        self.store: Store  # of the games since it was begun or gone on with
+        self.luck: np.random.Generator
         self.pool: list[Weights | None] = [None]
         self._resume()
         self.newest = self.weights()
@@ -60,43 +59,29 @@ class School(Training):
             "estimates": self.estimates, "hidden": self.model.hidden, "read": read, "weights": first, "heads": heads
         }  # fmt: skip
 
-    def train(self, hours: float, place: Workplace, tell: Callable[[Progress], None]) -> None:
-        store = Store(STORED, WIDTH, self.model.inputs)
-        luck = np.random.default_rng([self.seed, self.lessons])
-        total = hours * 3600.0
-        before, begin = self.milliseconds / 1000.0, monotonic()
-        kept = begin - KEEPING
-        try:
-            with closing(place.in_order(play_lesson, self._lessons(luck))) as harvests:
-                for harvest in harvests:
-                    store.add(harvest)
-                    self.model.met += np.bincount(harvest.at, minlength=self.model.inputs)
-                    self.lessons += 1
-                    self.positions += len(harvest.sizes)
-                    spent = before + monotonic() - begin
-                    self._learn(store, luck, len(harvest.sizes), PACE * max(0.1, 1.0 - spent / total))
-                    self.milliseconds = int(1000 * spent)
-                    tell(Progress(min(1.0, spent / total), self.games, f"off by {self.off**0.5:.1f} points"))
-                    if monotonic() - kept > KEEPING:
-                        self.keep()
-                        kept = monotonic()
-                    if spent >= total:
-                        return
-        finally:
-            self.keep()
+    def outcomes(self, place: Workplace) -> Generator[Harvest, None, None]:
+        self.store = Store(STORED, WIDTH, self.model.inputs)
+        self.luck = np.random.default_rng([self.seed, self.lessons])
+        return place.in_order(play_lesson, self._lessons())
 
-    def _learn(self, store: Store, luck: np.random.Generator, positions: int, pace: float) -> None:
+    def learn(self, outcome: Harvest, pace: float) -> str:
+        store, luck, positions = self.store, self.luck, len(outcome.sizes)
+        store.add(outcome)
+        self.model.met += np.bincount(outcome.at, minlength=self.model.inputs)
+        self.lessons += 1
+        self.positions += positions
         for _ in range(max(1, REUSED * positions // BATCH)):
-            off = self.model.step(store, luck.integers(0, store.size, BATCH), pace)
+            off = self.model.step(store, luck.integers(0, store.size, BATCH), PACE * pace)
             self.off += 0.02 * (off - self.off) if self.off else off
         self.newest = self.weights()
         if self.lessons % ANCESTRY == 0:
             self.pool.append(self.newest)
             if len(self.pool) > POOL:
                 del self.pool[1 + int(luck.integers(0, len(self.pool) - 2))]
+        return f"off by {self.off**0.5:.1f} points"
 
-    def _lessons(self, luck: np.random.Generator) -> Iterator[Lesson]:
-        number = self.lessons
+    def _lessons(self) -> Iterator[Lesson]:
+        luck, number = self.luck, self.lessons
         while True:
             players = tuple(
                 self.newest if luck.integers(0, 100) < NEWEST else self.pool[int(luck.integers(0, len(self.pool)))]
@@ -108,7 +93,6 @@ class School(Training):
     # Keeping it
 
     def keep(self) -> None:
-        """Write the net and all that is wanted to go on."""
         self.folder.mkdir(parents=True, exist_ok=True)
         self.model.save(
             self.folder / "training.npz", lessons=self.lessons, milliseconds=self.milliseconds,

@@ -7,29 +7,24 @@ duels tell it well.  Estimates are changed by factors, so that none changes its 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import closing
+from collections.abc import Generator, Iterator
 from math import exp, log, sqrt, tanh
 from pathlib import Path
 from random import Random
-from time import monotonic
 from typing import Any, NamedTuple
 
 import msgspec
 
-from riverrun.bots.bot import Bot
 from riverrun.bots.evaluate import evaluation, to_begin_with
-from riverrun.bots.evaluation import Evaluation
-from riverrun.bots.greedy import Greedy
 from riverrun.bots.learned import put, write
-from riverrun.bots.planner import NARROW, Planner
+from riverrun.bots.levels import quick_player
 from riverrun.bots.transcript import Transcript
 from riverrun.core.chance import seed_from
 from riverrun.core.errors import Malformed
 from riverrun.core.game import Game
 from riverrun.core.rng import Rng
 from riverrun.core.state import State
-from riverrun.training.training import Progress, Training
+from riverrun.training.training import Training
 from riverrun.workplaces import Workplace
 
 NODES = 150  # positions that a player looks at for a decision
@@ -40,7 +35,6 @@ PACE = 0.1  # of a step
 DRIFT = 0.9  # of the direction is kept from one step to the next
 MEAN = 0.97  # of the running mean, for a step: what ships is that mean, since single steps are noise
 FURTHEST = log(12.0)  # no estimate leaves what was written by a larger factor
-KEEPING = 20.0  # seconds between two times that all is kept
 
 
 class Duels(NamedTuple):
@@ -77,7 +71,7 @@ class Course(msgspec.Struct):
     milliseconds: int = 0
 
 
-class Tuning(Training):
+class Tuning(Training[Outcome]):
     """The tuning of an evaluation's estimates."""
 
     def __init__(self, game: Game[State], seats: int, seed: int, folder: Path) -> None:
@@ -86,6 +80,9 @@ class Tuning(Training):
         if not self.written:
             raise Malformed(f"{game.name} has no evaluation whose estimates could be tuned")
         self.course = self._resumed()
+        self.milliseconds = self.course.milliseconds
+        self.uphill: list[float]  # since the last step,
+        self.fought: int  # in so many duels
 
     @property
     def games(self) -> int:
@@ -95,30 +92,20 @@ class Tuning(Training):
         mean = self._estimates(self.course.mean)
         return {"estimates": {name: float(f"{value:.4g}") for name, value in mean.items()}}
 
-    def train(self, hours: float, place: Workplace, tell: Callable[[Progress], None]) -> None:
-        course, total = self.course, hours * 3600.0
-        before, begin = course.milliseconds / 1000.0, monotonic()
-        kept, uphill, fought = begin - KEEPING, [0.0] * len(self.written), 0
-        try:
-            with closing(place.in_order(fight, self._duels())) as outcomes:
-                for outcome in outcomes:
-                    uphill = [sum(both) for both in zip(uphill, outcome.uphill, strict=True)]
-                    fought += TOGETHER
-                    course.duels += TOGETHER
-                    course.spread += 0.04 * (1.25 * outcome.lead - course.spread)
-                    spent = before + monotonic() - begin
-                    course.milliseconds = int(1000 * spent)
-                    if fought >= STEP:
-                        self._step([each / fought for each in uphill], PACE * max(0.1, 1.0 - spent / total))
-                        uphill, fought = [0.0] * len(uphill), 0
-                    tell(Progress(min(1.0, spent / total), self.games, f"estimates changed by {self._change():.0f} %"))
-                    if monotonic() - kept > KEEPING:
-                        self.keep()
-                        kept = monotonic()
-                    if spent >= total:
-                        return
-        finally:
-            self.keep()
+    def outcomes(self, place: Workplace) -> Generator[Outcome, None, None]:
+        self.uphill, self.fought = [0.0] * len(self.written), 0
+        return place.in_order(fight, self._duels())
+
+    def learn(self, outcome: Outcome, pace: float) -> str:
+        course = self.course
+        self.uphill = [sum(both) for both in zip(self.uphill, outcome.uphill, strict=True)]
+        self.fought += TOGETHER
+        course.duels += TOGETHER
+        course.spread += 0.04 * (1.25 * outcome.lead - course.spread)
+        if self.fought >= STEP:
+            self._step([each / self.fought for each in self.uphill], PACE * pace)
+            self.uphill, self.fought = [0.0] * len(self.uphill), 0
+        return f"estimates changed by {self._change():.0f} %"
 
     def _duels(self) -> Iterator[Duels]:
         number = self.course.duels
@@ -151,8 +138,8 @@ class Tuning(Training):
         return self.folder / "tuning.json"
 
     def keep(self) -> None:
-        """Write the estimates and all that is wanted to go on."""
         self.folder.mkdir(parents=True, exist_ok=True)
+        self.course.milliseconds = self.milliseconds
         put(self._place, msgspec.json.encode(self.course))
         write(self.file, self.weights())
 
@@ -220,15 +207,10 @@ def played(start: Transcript, sides: tuple[dict[str, float], ...], seed: str) ->
     table.deal()
     luck = Random(seed)
     bots = [
-        quick(evaluation(table.game.name, sides[seat % len(sides)]), Rng(luck.getrandbits(31)))
+        quick_player(evaluation(table.game.name, sides[seat % len(sides)]), Rng(luck.getrandbits(31)), NODES)
         for seat in range(table.seats)
     ]
     while not table.ended:
         seat = table.state.actors()[0]
         table.play(bots[seat].choose(table.perspective(seat)), seat=seat)
     return [float(score) for score in table.state.scores()], list(table.state.standing())
-
-
-def quick(judgement: Evaluation, rng: Rng) -> Bot:
-    """Who plays many games."""
-    return Planner(judgement, rng, NARROW, 1) if judgement.plans_turns() else Greedy(judgement, rng, NODES)

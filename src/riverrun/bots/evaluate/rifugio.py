@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from riverrun.bots.evaluation import Evaluation
+from riverrun.bots.evaluation import GREEDY, PLANNER, Evaluation
 from riverrun.core.pieces import index
 from riverrun.core.state import NOBODY, State
 from riverrun.core.vecs import i64, u8, vec
@@ -63,11 +63,8 @@ class RifugioEvaluation(Evaluation):
         self.mind = mind
         self.rivalry = mind.rivalry
 
-    def guides_searches(self) -> bool:
-        return False
-
-    def plans_turns(self) -> bool:
-        return self.mind.detour > 0.0
+    def player(self) -> str:
+        return PLANNER if self.mind.detour > 0.0 else GREEDY
 
     def worth(self, state: State, seat: i64) -> float:
         assert isinstance(state, Rifugio)

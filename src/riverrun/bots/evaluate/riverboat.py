@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from riverrun.bots.evaluation import Evaluation
+from riverrun.bots.evaluation import GREEDY, Evaluation
 from riverrun.core.state import NOBODY, State
 from riverrun.core.vecs import append, i64, vec
 from riverrun.games.riverboat.edition import (
@@ -111,8 +111,8 @@ class RiverboatEvaluation(Evaluation):
                 points += self.mind.agent * float(benefit - ANY) if ANY < benefit < BONUS else self.mind.feature
         return points
 
-    def guides_searches(self) -> bool:
-        return False
+    def player(self) -> str:
+        return GREEDY
 
 
 def time_left(state: Position) -> float:
