@@ -63,6 +63,7 @@ UNBOXED = re.compile(
 )
 STAMP = "stamp.json"  # in OUT: what the copy and its engine were made from
 BEST = 3  # the C compiler's level for what is measured and shipped
+AS_A_WHOLE = "-flto=auto"
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -138,8 +139,8 @@ def bring_up_to_date(out: Path, modules: list[Path]) -> None:
 def compile_in(tree: Path, modules: list[Path], room: Path, level: int) -> None:
     """Compile the modules of a tree where they lie, as one group so that calls between them are plain C calls.
 
-    What is made with the most care is one C file, so that the C compiler sees it all; else there is a file for each
-    module, and all processors work on them.
+    There is a C file for each module, so that all processors work on them.  What is made with the most care is
+    optimised once more as a whole, where the C compiler can.
     """
     from mypyc.build import mypycify  # noqa: PLC0415  the compiler is wanted only here
 
@@ -151,13 +152,15 @@ def compile_in(tree: Path, modules: list[Path], room: Path, level: int) -> None:
             [*options, *map(str, modules)],
             opt_level=str(level),
             debug_level="0",
-            multi_file=level < BEST,
+            multi_file=True,
             target_dir=str(room),
             group_name=SOURCE.name,
         )
         mend_wrappers(room)
+        whole = [AS_A_WHOLE] if level == BEST and has_c_compiler(AS_A_WHOLE) else []
         for extension in built:
-            extension.extra_compile_args.append("-fno-semantic-interposition")
+            extension.extra_compile_args += ["-fno-semantic-interposition", *whole]
+            extension.extra_link_args += [f"-O{level}", *whole]
         build_extensions(built, room, "--inplace")
 
 
@@ -177,12 +180,13 @@ def mend_wrappers(folder: Path) -> None:
     assert mended, "the wrappers have another form: look whether they still leak"
 
 
-def has_c_compiler() -> bool:
-    """Can an extension module be built here?"""
+def has_c_compiler(*flags: str) -> bool:
+    """Can an extension module be built here, with these flags?"""
     with tempfile.TemporaryDirectory() as folder, chdir(folder):
         Path("probe.c").write_text("#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }\n")
         try:
-            build_extensions([Extension("probe", ["probe.c"])], Path(folder))
+            probe = Extension("probe", ["probe.c"], extra_compile_args=[*flags], extra_link_args=[*flags])
+            build_extensions([probe], Path(folder))
         except SystemExit:
             return False
     return True
