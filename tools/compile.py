@@ -4,7 +4,7 @@
     PYTHONPATH=OUT python -m riverrun ...
 
 Where no C compiler works, OUT is a plain copy and this says so.  A copy that is up to date is left alone, and one whose
-engine is up to date is not compiled again.  RIVERRUN_OPTIMISE=1 is for tests: the C compiler then takes a third of the
+engine is up to date is not compiled again.  RIVERRUN_OPTIMISE=1 is for tests: the C compiler then takes half the
 time and leaves the engine slower.  What was made with more care will do.
 """
 
