@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Open, listen, open_table, settle, told_more, type_to_the_end, verdict, you_and
@@ -75,6 +76,7 @@ def test_another_seats_sheet_can_be_looked_at(visit: Open) -> None:
     expect(page.locator("[aria-label^='Score sheet'] [data-offer]")).to_have_count(0)
 
 
+@pytest.mark.soak  # `test_games` types a whole game, and `test_ends` shows the end of one alone
 def test_a_game_alone_can_be_typed_to_its_end(visit: Open) -> None:
     page = visit("/about")
     page.goto(f"/table/{open_table(page, 'riverside', [{'kind': 'you'}])}")

@@ -16,6 +16,8 @@ export const de: Partial<Words> = {
   spaces: (n) => plural(n, "Feld", "Felder"),
   bySpeedBoat: "mit dem Schnellboot",
   plusOnes: (n) => `${n} „+1“`,
+  laying: "Der Fluss wird gelegt",
+  rolling: "Die Würfel rollen",
   takeDie: "Nimm einen Basiswürfel",
   andGreen: "und den grünen dazu",
   greenDear: "der grüne ist zu teuer",

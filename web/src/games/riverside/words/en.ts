@@ -14,6 +14,8 @@ export const en = {
   spaces: (n: number) => plural(n, "space", "spaces"),
   bySpeedBoat: "by Speed boat",
   plusOnes: (n: number) => `${n} “+1”`,
+  laying: "The river is laid",
+  rolling: "The dice roll",
   takeDie: "Take one base die",
   andGreen: "and the green one",
   greenDear: "the green one costs too much",

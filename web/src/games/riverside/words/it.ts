@@ -17,6 +17,8 @@ export const it: Partial<Words> = {
   spaces: (n) => plural(n, "casella", "caselle"),
   bySpeedBoat: "con il Motoscafo",
   plusOnes: (n) => `${n} «+1»`,
+  laying: "Si posa il fiume",
+  rolling: "Rotolano i dadi",
   takeDie: "Prendi un dado base",
   andGreen: "insieme a quello verde",
   greenDear: "il verde costa troppo",

@@ -16,6 +16,8 @@ export const nl: Partial<Words> = {
   spaces: (n) => plural(n, "vak", "vakken"),
   bySpeedBoat: "met de Speedboot",
   plusOnes: (n) => `${n} '+1'`,
+  laying: "De rivier wordt gelegd",
+  rolling: "De dobbelstenen rollen",
   takeDie: "Kies een basissteen",
   andGreen: "en de groene erbij",
   greenDear: "de groene is te duur",
