@@ -53,6 +53,7 @@ def test_every_game_has_an_evaluation_of_its_own(name: str) -> None:
     assert type(evaluation(name)).__name__ == "".join(map(str.title, name.split("_"))) + "Evaluation"
 
 
+@pytest.mark.interpreted
 def test_a_game_without_one_goes_by_its_points() -> None:
     assert isinstance(evaluation("pearls"), PointsSoFar)
     state = arrange(PEARLS.start(2), points=[3, 8])
@@ -132,6 +133,7 @@ class Pessimist(Judge):
         return -super().worth(state, seat)
 
 
+@pytest.mark.interpreted
 @pytest.mark.parametrize("player", [Greedy(Judge(), Rng(1)), Search(Rng(1), Judge(), 60), Search(Rng(1), None, 60)])
 @pytest.mark.parametrize("seats", [2, 3])
 def test_a_thinking_bot_sees_the_better_pearl(player: Bot, seats: int) -> None:
@@ -143,12 +145,14 @@ def test_a_thinking_bot_sees_the_better_pearl(player: Bot, seats: int) -> None:
     assert all(hope.visits > 0 for hope in hopes)
 
 
+@pytest.mark.interpreted
 def test_a_search_tells_the_points_it_expects() -> None:
     hopes = Search(Rng(1), None, 60).expected(choosing().perspective(0))
     assert hopes[0] == Hope(3, 6.0, hopes[0].visits)
     assert sum(hope.visits for hope in hopes) == 60
 
 
+@pytest.mark.interpreted
 def test_a_search_stops_once_the_rest_cannot_change_its_choice() -> None:
     first, second, *_ = hopes = Search(Rng(1), None, 200).expected(choosing().perspective(0))
     looked = sum(hope.visits for hope in hopes)
@@ -156,11 +160,13 @@ def test_a_search_stops_once_the_rest_cannot_change_its_choice() -> None:
     assert first.visits - second.visits > 200 - looked
 
 
+@pytest.mark.interpreted
 def test_a_search_looks_again_and_again_at_what_is_good() -> None:
     hopes = Search(Rng(1), None, 400).expected(choosing().perspective(0))
     assert hopes[0].visits > 3 * hopes[1].visits
 
 
+@pytest.mark.interpreted
 def test_what_others_choose_at_the_same_time_does_not_hang_on_ones_own_choice() -> None:
     """Their tree stands beside the searching seat's first decision, not below each of its moves."""
     table = choosing(3)
@@ -175,6 +181,7 @@ def test_what_others_choose_at_the_same_time_does_not_hang_on_ones_own_choice() 
         assert all(below.move in (KEEP, KEEP + 1) for below in child.children)
 
 
+@pytest.mark.interpreted
 @pytest.mark.parametrize(("judge", "further"), [(Judge(), True), (Shortsighted(), False)])
 def test_a_tree_ends_with_its_stretch_where_the_evaluation_wants_it_so(judge: Judge, further: bool) -> None:
     table = choosing(3)
@@ -243,6 +250,7 @@ def test_a_seat_is_followed_as_if_it_sat_alone() -> None:
     assert contents(table.state) == before
 
 
+@pytest.mark.interpreted
 def test_a_bot_alone_with_one_move_does_not_think() -> None:
     table = choosing()
     arrange(table.state, hands=[[2], [0]])
@@ -257,12 +265,30 @@ def test_a_search_keeps_to_its_time() -> None:
     assert root.visits > 0
 
 
+@pytest.mark.parametrize("name", ["glassworks", "riverside", "rifugio"])  # a search, turns played on, a planner
+def test_seconds_are_counted_by_the_clock_that_a_bot_is_given(name: str) -> None:
+    table = Table(games.load(name), 2, seed=seed_from("clock"))
+    looks = 0
+
+    def an_hour_a_look() -> float:
+        nonlocal looks
+        looks += 1
+        return 3600.0 * looks
+
+    hopes = bot_of_level("river", table.game, Rng(1), clock=an_hour_a_look).expected(table.perspective(0))
+    assert looks > 1
+    if name != "rifugio":  # whose visits are positions of the beam
+        assert sum(hope.visits for hope in hopes) < 100
+
+
+@pytest.mark.interpreted
 def test_spring_overlooks_the_best_move_now_and_then() -> None:
     table = choosing()
     seen = [Spring(Judge(), Rng(seed)).choose(table.perspective(0)) for seed in range(300)]
     assert 0.5 < seen.count(3) / 300 < 0.95
 
 
+@pytest.mark.interpreted
 def test_a_greedy_bot_with_a_small_budget_still_answers() -> None:
     table = choosing()
     assert Greedy(PointsSoFar(), Rng(1), 1).choose(table.perspective(0)) in (1, 3)
@@ -316,6 +342,7 @@ def test_a_question_travels_and_is_answered_as_here() -> None:
     assert {hope.move for hope in answer.hopes} == set(table.legal(seat))
 
 
+@pytest.mark.interpreted
 def test_a_bot_never_sees_the_position() -> None:
     """What a perspective offers is a view, legal moves and guesses; a guess of the others' hands is not the truth."""
     table = Table(PEARLS, 2, seed=seed_from("c"))
@@ -328,6 +355,7 @@ def test_a_bot_never_sees_the_position() -> None:
     assert any(hand != truth for hand in guessed)
 
 
+@pytest.mark.interpreted
 def test_a_bot_follows_its_evaluation() -> None:
     assert Greedy(Judge(), Rng(1)).choose(choosing().perspective(0)) == 3
     assert Greedy(Pessimist(), Rng(1)).choose(choosing().perspective(0)) == 1

@@ -62,6 +62,7 @@ def test_a_net_adds_to_the_hand_written_evaluation_for_its_seats_alone() -> None
     assert learned.worth(three, 0) == base.worth(three, 0)
 
 
+@pytest.mark.interpreted
 @pytest.mark.slow
 def test_compiled_and_interpreted_play_with_a_net_agree_move_for_move(compiled_build: Path) -> None:
     done = subprocess.run(

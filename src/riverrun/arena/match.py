@@ -11,7 +11,7 @@ from contextlib import ExitStack, closing
 from functools import partial
 from itertools import combinations
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, thread_time
 from typing import NamedTuple
 
 from riverrun.arena.course import Course, course
@@ -46,7 +46,7 @@ class Match(NamedTuple):
     ]  # as many as seats, or more: a level, name=package.module:Class, name=NET.json, name=command, a bot
     games: int
     seed: str
-    iterations: int = 0  # of a searching bot, in place of its seconds
+    iterations: int = 0  # of a searching bot, in place of its seconds, which are those of a processor
     seconds: float = 1.0  # that a program may think about a decision
     closely: bool = False  # the course of each game is told too
     decisions: bool = False  # and so is every decision
@@ -96,7 +96,7 @@ class Played(NamedTuple):
     ending: str
     events: int
     decisions: int
-    seconds: tuple[float, ...] = ()  # a decision took, by seat
+    seconds: tuple[float, ...] = ()  # of a processor that a decision took, by seat; of a program by the clock
     course: Course | None = None  # where the match is followed closely
     rows: tuple[DecisionRow, ...] = ()  # where its decisions are kept
 
@@ -115,9 +115,10 @@ def play(match: Match, number: int) -> Played:
             ]
             while not table.ended:
                 seat = table.state.actors()[0]
-                start = perf_counter()
+                clock = perf_counter if isinstance(players[seat], Program) else thread_time
+                start = clock()
                 move = players[seat].choose(table.perspective(seat))
-                seconds[seat] += perf_counter() - start
+                seconds[seat] += clock() - start
                 decisions[seat] += 1
                 table.play(move, seat=seat)
         except Refused as error:
@@ -183,7 +184,9 @@ def _player(match: Match, game: Game[State], number: int, seat: int, entrant: in
         return who
     name, _, command = who.partition("=")
     if not command:
-        return bot_of_level(name, game, rng, match.iterations, seats=match.seats, options=match.start.options)
+        return bot_of_level(
+            name, game, rng, match.iterations, seats=match.seats, options=match.start.options, clock=thread_time
+        )
     if PLACE.fullmatch(command):
         return own_bot(command, rng)
     if command.endswith(NET):

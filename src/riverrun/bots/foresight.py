@@ -7,6 +7,7 @@ again and again, so that most futures go to the few that are close.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from time import perf_counter
 from typing import Final
 
@@ -55,14 +56,22 @@ class Foresight(Bot):
     rng: Rng
     playouts: i64
     seconds: float
+    clock: Callable[[], float]  # that they are counted by
     judge: SideBySide  # of games alone
     left: i64  # positions to look at, for the move being looked at
 
-    def __init__(self, evaluation: SideBySide, rng: Rng, playouts: i64 = 1_000_000, seconds: float = 1e9) -> None:
+    def __init__(
+        self,
+        evaluation: SideBySide,
+        rng: Rng,
+        playouts: i64 = 1_000_000,
+        seconds: float = 1e9,
+        clock: Callable[[], float] = perf_counter,
+    ) -> None:
         self.evaluation = self.judge = evaluation
         self.rng = rng
         self.playouts = playouts
-        self.seconds = seconds
+        self.seconds, self.clock = seconds, clock
         self.left = 0
 
     def choose(self, perspective: Perspective) -> int:
@@ -70,7 +79,7 @@ class Foresight(Bot):
         return moves[0] if len(moves) == 1 else self.expected(perspective)[0].move
 
     def expected(self, perspective: Perspective) -> list[Hope]:
-        start = perf_counter()
+        start = self.clock()
         world = perspective.guess(self.rng)
         seat: i64 = perspective.seat
         self.judge = self.evaluation.judge_of(world, seat)
@@ -140,7 +149,7 @@ class Foresight(Bot):
                 for turn in turns:
                     self.look_ahead(turn, luck + turn.futures)
                 done += len(turns)
-                if float(done) >= share * float(self.playouts) or perf_counter() - start >= share * self.seconds:
+                if float(done) >= share * float(self.playouts) or self.clock() - start >= share * self.seconds:
                     break
             turns = sorted(turns, key=lambda turn: -turn.value())[: (len(turns) + 1) // 2]
 

@@ -16,11 +16,13 @@ docs/bots.md has what each level wins against the one below.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from time import perf_counter
 from typing import Final
 
 from riverrun.bots.bot import Bot, Random
 from riverrun.bots.evaluate import evaluation
-from riverrun.bots.evaluation import FORESIGHT, GREEDY, PLANNER, SEARCH, Evaluation, SideBySide
+from riverrun.bots.evaluation import FORESIGHT, GREEDY, PLANNER, Evaluation, SideBySide
 from riverrun.bots.foresight import Foresight
 from riverrun.bots.greedy import Greedy
 from riverrun.bots.learned import judgement
@@ -42,18 +44,29 @@ PLANS: Final = {  # where turns are planned: the width of the beam, strokes of l
 }
 BEAMS: Final = {PLANNER: NARROW, FORESIGHT: 24}  # where the best turn on its face is planned too
 QUICK: Final = 600  # positions looked at for it elsewhere
+ANY, NEVER = 1_000_000, 1e9  # iterations, where seconds bound a bot; seconds, where iterations do
 LEVELS: Final = ("spring", "brook", *SECONDS)
 DEFAULT: Final = "brook"
 STRONGEST: Final = "delta"
 
+Clock = Callable[[], float]
+
 
 def bot_of_level(
-    name: str, game: Game[State], rng: Rng, iterations: int = 0, *, seats: int = 2, options: Options | None = None
+    name: str,
+    game: Game[State],
+    rng: Rng,
+    iterations: int = 0,
+    *,
+    seats: int = 2,
+    options: Options | None = None,
+    clock: Clock = perf_counter,
 ) -> Bot:
     """The bot of a level, or `random`.
 
     With iterations a search is bounded by them and not by the clock; who does not search looks at so many positions,
     and who plans plays no more turns on.
+    Seconds are those of a clock; where many games share the processors, of `thread_time`, which counts only its own.
     What was learned is for a number of seats and for the usual options; elsewhere it may not be used.
     """
     if name == "random":
@@ -64,7 +77,7 @@ def bot_of_level(
         return quick_player(evaluation(game.name), rng)
     if name in SECONDS:
         judged = judgement(game, seats, options)
-        return PLAYERS[judged.player()](judged, rng, name, iterations)
+        return _thinker(judged, rng, name, iterations, clock)
     raise Malformed(f"there is no bot {name!r}; there are random, {', '.join(LEVELS)}")
 
 
@@ -75,24 +88,17 @@ def quick_player(judged: Evaluation, rng: Rng, positions: int = QUICK) -> Bot:
     return Greedy(judged, rng, positions)
 
 
-def _search(judged: Evaluation, rng: Rng, level: str, iterations: int) -> Bot:
-    return Search(rng, judged, iterations) if iterations else Search(rng, judged, seconds=SECONDS[level])
-
-
-def _greedy(judged: Evaluation, rng: Rng, level: str, iterations: int) -> Bot:
-    return Greedy(judged, rng, iterations or POSITIONS * WORLDS[level], WORLDS[level])
-
-
-def _planner(judged: Evaluation, rng: Rng, level: str, iterations: int) -> Bot:
-    width, worlds, finalists, rounds = PLANS[level]
-    if iterations:
-        return Planner(judged, rng, width, worlds, finalists, max(1, min(rounds, iterations // finalists)))
-    return Planner(judged, rng, width, worlds, finalists, rounds, SECONDS[level])
-
-
-def _foresight(judged: Evaluation, rng: Rng, level: str, iterations: int) -> Bot:
-    assert isinstance(judged, SideBySide)
-    return Foresight(judged, rng, iterations) if iterations else Foresight(judged, rng, seconds=SECONDS[level])
-
-
-PLAYERS: Final = {SEARCH: _search, GREEDY: _greedy, PLANNER: _planner, FORESIGHT: _foresight}
+def _thinker(judged: Evaluation, rng: Rng, level: str, iterations: int, clock: Clock) -> Bot:
+    """Who plays best by a judgement, as strong as the level."""
+    player, seconds = judged.player(), NEVER if iterations else SECONDS[level]
+    if player == GREEDY:
+        return Greedy(judged, rng, iterations or POSITIONS * WORLDS[level], WORLDS[level])
+    if player == PLANNER:
+        width, worlds, finalists, rounds = PLANS[level]
+        if iterations:
+            rounds = max(1, min(rounds, iterations // finalists))
+        return Planner(judged, rng, width, worlds, finalists, rounds, seconds, clock)
+    if player == FORESIGHT:
+        assert isinstance(judged, SideBySide)
+        return Foresight(judged, rng, iterations or ANY, seconds, clock)
+    return Search(rng, judged, iterations or ANY, seconds, clock)

@@ -13,6 +13,7 @@ below the searching seat's but in trees beside it, which start afresh where the 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import log, sqrt
 from time import perf_counter
 from typing import Final
@@ -94,6 +95,7 @@ class Search(Bot):
     evaluation: Evaluation | None
     iterations: i64
     seconds: float
+    clock: Callable[[], float]  # that they are counted by
     seat: i64  # the one that searches
     yardsticks: list[Yardstick]  # by seat
     beyond: bool  # does the tree grow beyond the stretch it begins in?
@@ -101,12 +103,17 @@ class Search(Bot):
     awaited: object  # and what the seat sees if that is where it moves next
 
     def __init__(
-        self, rng: Rng, evaluation: Evaluation | None = None, iterations: i64 = 1_000_000, seconds: float = 1e9
+        self,
+        rng: Rng,
+        evaluation: Evaluation | None = None,
+        iterations: i64 = 1_000_000,
+        seconds: float = 1e9,
+        clock: Callable[[], float] = perf_counter,
     ) -> None:
         self.rng = rng
         self.evaluation = evaluation
         self.iterations = iterations
-        self.seconds = seconds
+        self.seconds, self.clock = seconds, clock
         self.seat = 0
         self.yardsticks = []
         self.beyond = evaluation is None or evaluation.looks_beyond()
@@ -139,8 +146,9 @@ class Search(Bot):
 
     def grow(self, perspective: Perspective, kept: Node | None = None) -> Node:
         """The tree after all iterations; it may go on from one that was kept."""
-        start = perf_counter()
-        world = perspective.guess(self.rng)
+        start = self.clock()
+        first = perspective.guess(self.rng)
+        world = first.clone()
         self.seat = perspective.seat
         if kept is None:
             self.yardsticks = [Yardstick() for _ in range(world.seats)]
@@ -154,11 +162,12 @@ class Search(Bot):
             if done >= self.iterations:
                 return root
             if done % CLOCK == 0:
-                spent = perf_counter() - start
+                spent = self.clock() - start
                 left = min(float(self.iterations - done), float(done) * (self.seconds / max(spent, 1e-9) - 1.0))
                 if left <= 0.0 or (done % SETTLED == 0 and settled(root, left)):
                     return root
-            world = perspective.guess(self.rng)
+            world = first.clone()
+            world.redeal(self.seat, self.rng)  # a fair guess dealt anew is another fair guess
 
     def iterate(self, root: Node, world: State) -> None:
         """Play the world through the tree and one node beyond it, judge it there and note the values."""
@@ -200,6 +209,8 @@ class Search(Bot):
         rival, looked = 0.0, False
         if len(node.children) == 0:
             node.children = []
+        offered: i64 = -1  # by the child before: most are offered as often, and logarithms cost
+        times = 0.0
         moves = world.legal(seat) if evaluation is None else evaluation.follow_ups(world, seat, node.move)
         for move in moves:
             while at < len(node.children) and node.children[at].move < move:
@@ -213,18 +224,21 @@ class Search(Bot):
                 node.children.insert(at, child)
             child = node.children[at]
             child.offered += 1
+            if child.offered != offered:
+                offered = child.offered
+                times = log(float(offered) + 1.0)
             if evaluation is not None:
                 visits = float(child.visits) + child.trust
                 bound = child.trust * child.promise / visits
                 if child.visits > 0:
                     bound += child.won[seat] / visits
-                bound += CURIOSITY * sqrt(log(float(child.offered) + 1.0) / visits)
+                bound += CURIOSITY * sqrt(times / visits)
             elif child.visits == 0:
                 untried += 1
                 bound = 1e9 if self.rng.below(untried) == 0 else -1.0
             else:
                 visits = float(child.visits)
-                bound = child.won[seat] / visits + EXPLORATION * sqrt(log(float(child.offered)) / visits)
+                bound = child.won[seat] / visits + EXPLORATION * sqrt(times / visits)
             if bound >= best_bound:
                 best, best_bound = child, bound
         assert best is not None

@@ -10,6 +10,7 @@ same luck after each.  The worse half drops out again and again.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from time import perf_counter
 from typing import Final
 
@@ -64,7 +65,8 @@ class Planner(Bot):
     worlds: i64  # strokes of luck, where luck bears on the turn
     finalists: i64  # turns that are played on
     rounds: i64  # strokes of luck that they are played on in before the worse half drops out
-    seconds: float  # after which nothing more is played on
+    seconds: float  # after which nothing more is played on,
+    clock: Callable[[], float]  # counted by this
     plan: list[Line]  # the rest of the turn
     looked: i64  # at so many positions, since somebody began to count
 
@@ -77,10 +79,12 @@ class Planner(Bot):
         finalists: i64 = 1,
         rounds: i64 = 0,
         seconds: float = 1e9,
+        clock: Callable[[], float] = perf_counter,
     ) -> None:
         self.greedy = Greedy(evaluation, rng)
         self.rng, self.width, self.worlds = rng, width, worlds
-        self.finalists, self.rounds, self.seconds = finalists, rounds, seconds
+        self.finalists, self.rounds = finalists, rounds
+        self.seconds, self.clock = seconds, clock
         self.plan = []
         self.looked = 0
 
@@ -107,7 +111,7 @@ class Planner(Bot):
         totals = [0.0 for _ in moves]
         looked: i64 = 0
         self.plan = []
-        until = perf_counter() + self.seconds
+        until = self.clock() + self.seconds
         for _ in range(self.worlds):
             world = perspective.guess(self.rng)
             together = world.simultaneous_stretch() > 0  # then chance comes when all have finished
@@ -184,7 +188,7 @@ class Planner(Bot):
         order = list(range(len(left)))
         dropped: list[int] = []
         rounds: i64 = 0
-        while len(order) > 1 and (rounds == 0 or perf_counter() < until):
+        while len(order) > 1 and (rounds == 0 or self.clock() < until):
             for _ in range(self.rounds):
                 later = self.rng.below(1 << 31)
                 for n in order:

@@ -9,6 +9,7 @@ from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from statistics import NormalDist, fmean, stdev
+from time import thread_time
 from typing import NamedTuple
 
 from riverrun import games as registry
@@ -119,7 +120,7 @@ def _deal(work: Work, number: int) -> Bounded:
     game = registry.load_from_text(start.game, start.edition)
     deal = draw(game, start.options, seed_from(f"{work.seed} {number}"))
     found = programme(game, start.options, deal).solve(work.seconds)
-    table = play(game, start.options, deal, bot_of_level(work.bot, game, Rng(number), seats=1))
+    table = play(game, start.options, deal, bot_of_level(work.bot, game, Rng(number), seats=1, clock=thread_time))
     return Bounded(found.bound, found.exact, table.state.scores()[0])
 
 

@@ -75,9 +75,9 @@ def trade(mind: Estimates, state: Voyage, seat: i64, hope: float) -> float:
     hand = state.hands[seat][:]
     value = 0.0
     while len(hand) > 0:
-        best, chosen = -1.0, hand[0]
+        best, chosen, stock = -1.0, hand[0], in_stock(tiles)
         for card in hand:
-            promise = promised(mind, state, card, tiles, hope)
+            promise = promised(mind, state, card, stock, hope)
             if promise > best:
                 best, chosen = promise, card
         value += best
@@ -90,15 +90,38 @@ def trade(mind: Estimates, state: Voyage, seat: i64, hope: float) -> float:
     return value
 
 
-def promised(mind: Estimates, state: Voyage, card: i64, tiles: vec[i64], hope: float) -> float:
-    """What a contract may bring with these tiles: all of it if they pay, else the more the nearer they come."""
+def promised(mind: Estimates, state: Voyage, card: i64, stock: vec[i64], hope: float) -> float:
+    """What a contract may bring with this stock: all of it if that pays, else the more the nearer it comes."""
     edition = state.edition
     reward = float(edition.pearls[card]) + mind.coin * float(edition.reward[card]) * hope
     need = edition.need[card][GOODS]
-    short = pay(state, card, tiles[:])
+    short = unpaid(state, card, stock)
     if short <= 0:
         return reward - mind.ready
     return hope * mind.early * reward * float(need - short) / float(need)
+
+
+def in_stock(tiles: vec[i64]) -> vec[i64]:
+    """The icons of each good and of crystals, then the number of tiles but pearls."""
+    stock = vec[i64]([0] * (PEARL + 1))
+    kind: i64
+    for kind in range(PEARL):
+        threes, twos, ones = tiles[kind * SIZES], tiles[kind * SIZES + 1], tiles[kind * SIZES + 2]
+        stock[kind] = 3 * threes + 2 * twos + ones
+        stock[PEARL] += threes + twos + ones
+    return stock
+
+
+def unpaid(state: Voyage, card: i64, stock: vec[i64]) -> i64:
+    """How much of a contract a stock leaves unpaid: what `pay` would say, without paying."""
+    need, kind = state.edition.need[card], state.edition.demand[card]
+    short = need[GOODS]
+    if kind == PLAIN:
+        return max(0, short - stock[PEARL])
+    good: i64
+    for good in range(GOODS):
+        short -= min(need[good] if kind == SOME else short, stock[good])
+    return max(0, short - stock[CRYSTAL])
 
 
 def pay(state: Voyage, card: i64, tiles: vec[i64]) -> i64:
