@@ -20,9 +20,11 @@ from pathlib import Path
 from statistics import median
 
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.protocol import State
 from websockets.typing import Origin
 
 from riverrun.server import run
+from riverrun.server.http.websocket import TOO_BUSY
 from riverrun.server.limits import GENEROUS, Limits, Rate
 from trials.clients import FORKS, LOST, Server, serve
 from trials.figures import Figures
@@ -202,21 +204,30 @@ def _open(reader: asyncio.StreamReader) -> bool:
 
 
 async def storm(target: Target) -> Figures:
-    """As many new sockets as this process can make until some are turned away, each kept for as long as it is let."""
+    """As many new sockets as this process can make and more than may be open at once, each kept while it is let.
+
+    Some are hung up on for coming too often; the others that are too many are told so and closed.
+    """
     opened = away = 0
     kept: list[ClientConnection] = []
-    began = time.monotonic()
+    began, burst = time.monotonic(), AT_ONCE + 50  # at first as many as can be had, however slow this machine is
     while target.stands or (not away and time.monotonic() - began < PATIENCE):
-        for line in await asyncio.gather(*(target.socket() for _ in range(20)), return_exceptions=True):
+        for line in await asyncio.gather(*(target.socket() for _ in range(burst)), return_exceptions=True):
             if isinstance(line, BaseException):
                 away += 1
             else:
                 kept.append(line)
-                opened += 1
-        if away and len(kept) >= AT_ONCE - 20:  # at first as many as can be had, however slow this machine is
+        ended = [line for line in kept if line.state is not State.OPEN]
+        away += sum(line.close_code == TOO_BUSY for line in ended)
+        opened += sum(line.close_code != TOO_BUSY for line in ended)
+        kept = [line for line in kept if line.state is State.OPEN]
+        burst = 20
+        if away and len(kept) >= AT_ONCE - burst:
+            opened += len(kept)
             for line in kept:
                 line.transport.abort()
             kept.clear()
+    opened += len(kept)
     return {"opened": opened, "turned_away": away, "per_s": round((opened + away) / (time.monotonic() - began))}
 
 
