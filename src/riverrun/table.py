@@ -72,7 +72,7 @@ class Table(Driver):
     @classmethod
     def _like(cls, driver: Driver) -> Self:
         table = cls.__new__(cls)
-        table.__dict__.update(driver.copy().__dict__)
+        table._become(driver)
         return table
 
     # As text

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import pickle
 import re
 from collections.abc import Sequence
 from typing import NotRequired, TypedDict, Unpack
@@ -11,7 +12,9 @@ from gymnasium.utils.env_checker import check_env
 
 from riverrun.core.errors import Refused
 from riverrun.core.rng import Rng
+from riverrun.core.state import NOBODY
 from riverrun.core.table import Event, Perspective
+from riverrun.envs.episode import Setting
 from riverrun.envs.gymnasium import RiverrunEnv, env_id
 from riverrun.envs.opponents import Player
 from tests.envs.kit import TITLES, any_of, every_game, every_setup, redealt, same
@@ -168,3 +171,16 @@ def test_the_drawing_is_returned_or_printed(capsys: pytest.CaptureFixture[str]) 
 def test_a_mistake_is_answered_in_one_sentence(settings: Mistake, sentence: str) -> None:
     with pytest.raises(Refused, match=sentence):
         RiverrunEnv(**settings)
+
+
+@every_game
+def test_an_episode_can_be_packed_and_its_luck_goes_on_as_it_would(name: str) -> None:
+    episode = Setting.of(name, 2, None, None).episode(np.random.default_rng(1))
+    for _ in range(10):
+        episode.play(episode.table.legal(episode.seat)[0])
+    again = pickle.loads(pickle.dumps(episode))
+    for one in (episode, again):
+        while one.seat != NOBODY:
+            one.play(one.table.legal(one.seat)[-1])
+    assert again.table.events == episode.table.events
+    assert again.rewards() == episode.rewards()

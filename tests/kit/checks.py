@@ -253,6 +253,11 @@ def check_words(game: Game[State], table: Table, seat: int) -> None:
     for reader in READERS:
         view = msgspec.json.encode(game.view(position, seat), enc_hook=reader.plain)
         assert len(view) <= VIEW_BYTES, f"a view has {len(view)} bytes"
+        if (common := game.common(position)) is not None:
+            alike, own = (
+                msgspec.json.encode(part, enc_hook=reader.plain) for part in (common, game.own(position, seat))
+            )
+            assert alike[:-1] + b"," + own[1:] == view, "what is common and what is a seat's own make another view"
         widest = max(len(MARKUP.sub("", line)) for line in game.draw(position, seat, reader).splitlines())
         assert widest <= COLUMNS, f"a drawing is {widest} columns wide"
     if seat != NOBODY:

@@ -30,7 +30,7 @@ class Broken:
     def begin(self) -> object:
         raise self.error
 
-    connect = begin
+    connect = raw_connection = begin
 
 
 def person(name: str) -> Insert:

@@ -81,6 +81,10 @@ class Course:
         """May a seat, or NOBODY, not know what event n brought?"""
         return self._veils[n] >> (seat + 1 if seat >= 0 else 0) & 1 == 1
 
+    def veiled(self, n: int) -> bool:
+        """Is there anybody who may not know what event n brought?"""
+        return self._veils[n] != 0
+
     def public(self) -> int:
         """How many rows of the log everybody knows of."""
         since = self.running_since

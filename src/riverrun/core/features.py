@@ -14,9 +14,14 @@ from riverrun.core.vecs import append, i64, mypyc_attr, vec
 
 PLACE: Final = 32  # bits of a word below its place
 STEP: Final = 0x100000000  # from one place to the next
-HALF: Final = 0x80000000
-PRIME: Final = 67  # the powers of 2 up to the 62nd leave different remainders
-STEPS: Final = vec[i64]([next((n << 32 for n in range(63) if 2**n % 67 == left), 0) for left in range(67)])
+NOUGHT: Final = 0x40000000  # added to a number, so that none is negative
+ONE: Final = 0x40000001
+HALF: Final = 32  # the bits of a word that are looked at together
+FIRST_HALF: Final = 0xFFFFFFFF
+DE_BRUIJN: Final = 0x77CB531  # times each power of 2 it shows five other bits,
+STEPS: Final = vec[i64]([0] * 32)  # and by them this tells which power it is, in steps
+for _n in range(32):
+    STEPS[DE_BRUIJN << _n >> 27 & 31] = _n << PLACE
 
 
 class Feature(NamedTuple):
@@ -35,7 +40,7 @@ class Sparse:
     """
 
     size: i64  # how many there are: the rest of the words, never nothing, is left over from before
-    words: vec[i64]  # for each number STEP times its place, and itself
+    words: vec[i64]  # for each number STEP times its place, NOUGHT and itself
     base: i64  # where the feature that is being written begins
 
     def __init__(self) -> None:
@@ -60,7 +65,7 @@ class Sparse:
         n = self.size
         if n + 1 >= len(self.words):
             self.make_room(1)
-        self.words[n] = (self.base + at << PLACE) + value
+        self.words[n] = (self.base + at << PLACE) + NOUGHT + value
         self.size = n + 1
 
     def make_room(self, more: i64) -> None:
@@ -94,14 +99,14 @@ class Sparse:
     def row(self, numbers: vec[i64], size: i64) -> None:
         """Numbers as they come, not more than so many, and nothing behind them."""
         self.make_room(size)
-        words, n, word = self.words, self.size, self.base << PLACE
+        words, n, word = self.words, self.size, (self.base << PLACE) + NOUGHT
         self.base += size
-        end = self.base << PLACE
+        end = word + (size << PLACE)
         for number in numbers:
             if word == end:
                 break
-            words[n] = word + number  # a 0 is written over by the next
             if number != 0:
+                words[n] = word + number
                 n += 1
             word += STEP
         self.size = n
@@ -112,7 +117,7 @@ class Sparse:
         words, n, base = self.words, self.size, self.base
         for place in places:
             if place >= 0:
-                words[n] = (base + place << PLACE) + 1
+                words[n] = (base + place << PLACE) + ONE
                 n += 1
             base += size
         self.size, self.base = n, base
@@ -122,7 +127,7 @@ class Sparse:
         self.make_room(len(places))
         words, n, base = self.words, self.size, self.base
         for place in places:
-            words[n] = (base + place << PLACE) + 1
+            words[n] = (base + place << PLACE) + ONE
             n += 1
         self.size, self.base = n, base + size
 
@@ -133,14 +138,14 @@ class Sparse:
         for place in places:
             number = numbers[place]
             if number >= 0:
-                words[n] = (base + number << PLACE) + 1
+                words[n] = (base + number << PLACE) + ONE
                 n += 1
         self.size = n
 
     def bars(self, lengths: vec[i64], size: i64) -> None:
         """1 at the first few of so many places, again and again."""
         self.make_room(len(lengths) * size)
-        words, n, base = self.words, self.size, (self.base << PLACE) + 1
+        words, n, base = self.words, self.size, (self.base << PLACE) + ONE
         for length in lengths:
             word, end = base, base + (length << PLACE)
             while word < end:
@@ -161,7 +166,7 @@ class Sparse:
                 words[n] += 1
             else:
                 n += 1
-                words[n] = (base + piece << PLACE) + 1
+                words[n] = (base + piece << PLACE) + ONE
                 last = piece
         self.size, self.base = n + 1, base + size
 
@@ -169,12 +174,16 @@ class Sparse:
         """1 for each bit that is set."""
         if bits != 0:
             self.make_room(size)
-            words, n, one = self.words, self.size, (self.base << PLACE) + 1
+            words, n, one = self.words, self.size, (self.base << PLACE) + ONE
             while bits != 0:
-                lowest = bits & -bits
-                words[n] = one + STEPS[lowest % PRIME]
-                n += 1
-                bits ^= lowest
+                some = bits & FIRST_HALF
+                while some != 0:
+                    lowest = some & -some
+                    words[n] = one + STEPS[lowest * DE_BRUIJN >> 27 & 31]
+                    n += 1
+                    some ^= lowest
+                bits >>= HALF
+                one += HALF << PLACE
             self.size = n
         self.base += size
 
@@ -191,11 +200,11 @@ def clockwise(first: i64, seats: i64) -> vec[i64]:
 
 
 def place_of(word: i64) -> i64:
-    return word + HALF >> PLACE
+    return word >> PLACE
 
 
 def number_of(word: i64) -> i64:
-    return (word + HALF & STEP - 1) - HALF
+    return (word & STEP - 1) - NOUGHT
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -171,10 +171,18 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def view(self, state: S, seat: int) -> object:
-        """All that a seat may know (or NOBODY, who only watches), built up from nothing: a dataclass of plain data.
+        """All that a seat may know (or NOBODY, who only watches), built up from nothing: a struct of plain data.
 
         What it says in words is `Said`; `Reader.plain` reads it while it is encoded.
         """
+
+    def common(self, state: S) -> object:
+        """What all who look see alike: the first fields of every view.  None in a game that does not tell it apart."""
+        return None
+
+    def own(self, state: S, seat: int) -> object:
+        """A view without what is common: whoever shows a position to several encodes that once for all."""
+        return self.view(state, seat)
 
     @abstractmethod
     def breakdown(self, state: S, seat: int) -> list[Line]:

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from riverrun.core.rng import Rng
-from riverrun.core.state import CHANCE, State, sampled
+from riverrun.core.state import CHANCE, NO_ONE, State, sampled
 from riverrun.core.vecs import append, i64, vec
-
-NO_ONE: Final = -3  # no seat's position is kept
 
 
 class Lane:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import TYPE_CHECKING
+from types import MethodType
+from typing import TYPE_CHECKING, ParamSpec, cast
 
 from riverrun.core.vecs import mypyc_attr
 
@@ -52,6 +53,16 @@ class Said:
         return self.book, self.name, self.about
 
 
+P = ParamSpec("P")
+
+
+def say(sentence: Callable[P, str], *about: P.args, **named: P.kwargs) -> Said:
+    """A sentence of an English book, about these things."""
+    assert isinstance(sentence, MethodType)
+    assert not named, "what a sentence is about is given in its order"
+    return Said(cast("type[Book]", type(sentence.__self__)), sentence.__name__, about)
+
+
 Text = Said | str  # a plain str is read as it stands: what has no translation yet
 
 
@@ -65,7 +76,7 @@ class Reader:
         self._books: dict[type[Book], Book] = {}  # by the English one
         self._yourself: Reader | None = None
         self._at: dict[int, Reader] = {}
-        self._known: dict[Said, str] = {}  # sentences of views, which hold the same ones again and again
+        self._known: dict[Said, str] = {}  # what is said again and again
 
     @property
     def yourself(self) -> Reader:
@@ -94,12 +105,18 @@ class Reader:
         """For an encoder that comes upon a sentence within plain data."""
         if not isinstance(value, Said):
             raise TypeError(f"{type(value).__name__} is no plain data")
-        text = self._known.get(value)
-        if text is None:
+        return self.again(value)
+
+    def again(self, text: Text) -> str:
+        """A sentence that is said again and again, as those of views and buttons are."""
+        if isinstance(text, str):
+            return self._named(text)
+        known = self._known.get(text)
+        if known is None:
             if len(self._known) >= KNOWN:
                 self._known.clear()
-            text = self._known[value] = self.read(value)
-        return text
+            known = self._known[text] = self.read(text)
+        return known
 
     def _named(self, text: str) -> str:
         """A sentence of a game without books, which calls players by their seats, as in 'seat 2'."""

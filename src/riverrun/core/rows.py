@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from riverrun.core.features import Encoder, Feature, Sparse, number_of, place_of
-from riverrun.core.state import State
+from riverrun.core.features import NOUGHT, PLACE, STEP, Encoder, Feature, Sparse
+from riverrun.core.state import NO_ONE, State
 from riverrun.core.vecs import i32, i64, vec
 
 BOUND: Final = 16  # of a number in an observation; those of an edition that goes beyond are cut off there
 LIMIT: Final = 2000  # of the whole number that it is made from; beyond it is beyond BOUND in every scale
-NO_ONE: Final = -3  # has seen a row yet
 
 
 class Rows:
@@ -50,11 +49,11 @@ class Rows:
         else:
             before = old.words
             for at in range(old.size):
-                observations[row + place_of(before[at])] = i32(0)
+                observations[row + (before[at] >> PLACE)] = i32(0)
         nought, floats = self.nought, self.floats
         for at in range(count):
             word = words[at]
-            place, number = place_of(word), number_of(word)
+            place, number = word >> PLACE, (word & STEP - 1) - NOUGHT
             if number > LIMIT:
                 number = LIMIT
             elif number < -LIMIT:
@@ -79,10 +78,8 @@ class Rows:
                 m += 1
                 n += 1
                 continue
-            there, here = place_of(was), place_of(now)
-            if there != here and (
-                place_of(before[m + 1]) == here or (there != place_of(after[n + 1]) and there < here)
-            ):
+            there, here = was >> PLACE, now >> PLACE
+            if there != here and (before[m + 1] >> PLACE == here or (there < here and there != after[n + 1] >> PLACE)):
                 observations[row + there] = i32(0)
                 m += 1
                 continue
@@ -92,7 +89,7 @@ class Rows:
             if there == here:
                 m += 1
         while m < olds:
-            observations[row + place_of(before[m])] = i32(0)
+            observations[row + (before[m] >> PLACE)] = i32(0)
             m += 1
         while n < news:
             changed[changes] = after[n]

@@ -10,6 +10,7 @@ from riverrun.core.vecs import i64, vec
 
 CHANCE: Final = -1  # the seat of chance
 NOBODY: Final = -2  # moves when the game is over; also the seat of those who only watch
+NO_ONE: Final = -3  # stands for no seat where one is kept: none has looked yet
 
 
 class State(ABC):

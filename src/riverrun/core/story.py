@@ -166,7 +166,7 @@ class Story:
 
     def _tell(self, table: Table, n: int) -> None:
         game, event, scene = table.game, table.events[n], self._scene
-        hidden = any(table.hidden(n, reader) for reader in (NOBODY, *range(table.seats)))
+        hidden = table.veiled(n)
         veiled = game.tell(scene.state, event.seat, None) if hidden else ""
         by = "" if event.seat >= 0 else game.chance_name(scene.state)
         own = self._scene_of(event.seat)

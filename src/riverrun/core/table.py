@@ -92,10 +92,14 @@ class Table(Course):
     def copy(self) -> Self:
         """A table that goes its own way from here."""
         other = type(self).__new__(type(self))
-        other.game, other.seats, other.options, other.seed = self.game, self.seats, self.options, self.seed
-        other.friendly, other.start, other.redrawn = self.friendly, self.start, self.redrawn
-        other._go_on_from(self)
+        other._become(self)
         return other
+
+    def _become(self, other: Table) -> None:
+        """Be a copy of another table."""
+        self.game, self.seats, self.options, self.seed = other.game, other.seats, other.options, other.seed
+        self.friendly, self.start, self.redrawn = other.friendly, other.start, other.redrawn
+        self._go_on_from(other)
 
     @property
     def ended(self) -> bool:

@@ -11,17 +11,14 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 from types import MethodType
-from typing import ParamSpec
 
-from riverrun.core.reading import ENGLISH, PLAIN, Reader, Said, Text
+from riverrun.core.reading import ENGLISH, PLAIN, Reader, Said, Text, say
 
 __all__ = ["ENGLISH", "PLAIN", "Book", "Phrase", "Reader", "Said", "Text", "capital", "languages", "preferred", "say"]
 
 FOLDER = Path(__file__).parent / "languages"
 VERB = re.compile(r"\w+")  # a deed begins with it
 WEIGHT = re.compile(r"[01](\.\d{0,3})?")
-
-P = ParamSpec("P")
 
 
 class Book:
@@ -74,14 +71,6 @@ class Phrase:
 
     def __call__(self, _: Book) -> str:
         return self.text
-
-
-def say(sentence: Callable[P, str], *about: P.args, **named: P.kwargs) -> Said:
-    """A sentence of an English book, about these things."""
-    assert isinstance(sentence, MethodType)
-    assert isinstance(sentence.__self__, Book)
-    assert not named, "what a sentence is about is given in its order"
-    return Said(type(sentence.__self__), sentence.__name__, about)
 
 
 def capital(text: str) -> str:

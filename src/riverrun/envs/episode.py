@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from rich.console import Console
 
 from riverrun import games
+from riverrun.bots.transcript import Transcript, transcript
 from riverrun.core.errors import Malformed, NotYours
 from riverrun.core.features import Sparse
 from riverrun.core.game import Game, Options
@@ -104,6 +105,12 @@ class Episode:
     def __deepcopy__(self, memo: dict[int, object]) -> Episode:
         return Episode(self.setting, self.table.copy())
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Packed as the game so far: a position of the compiled engine cannot be."""
+        table = self.table
+        luck = table.rng.x if isinstance(table, Practice) else None
+        return unpacked, (transcript(table), self.setting.rewards, luck)
+
     @property
     def seat(self) -> int:
         """Who decides next: of several seats that choose at once the first; CHANCE; NOBODY at the end."""
@@ -140,6 +147,17 @@ class Episode:
     def render(self, mode: str | None, seat: int = NOBODY) -> str | None:
         """The drawing of the table as a seat sees it: returned, or printed for `human`."""
         return rendered(self.game, self.table.position_for(seat), seat, mode)
+
+
+def unpacked(packed: Transcript, rewards: str, luck: int | None) -> Episode:
+    """The episode that was packed; `luck` is where the chance of a practice stands."""
+    table = packed.table()
+    game, seats, options = table.game, table.seats, table.options
+    if luck is not None:
+        table = Practice.replayed(game, seats, options, log=table.events)
+        table.rng = Rng(0)
+        table.rng.x = luck
+    return Episode(Setting(game, seats, options, rewards), table)
 
 
 def rendered(game: Game[State], position: State, seat: int, mode: str | None) -> str | None:

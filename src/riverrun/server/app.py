@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State as AppState
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.types import Message, Scope
+from litestar.types import Message
 
 from riverrun import __version__
 from riverrun.server.http import (
@@ -58,6 +60,18 @@ HEADERS = [
 ]
 
 
+class Application(Litestar):
+    """With headers that every answer over HTTP carries, errors too; the frames of sockets pass by untouched."""
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *HEADERS]
+            await send(message)
+
+        await super().__call__(scope, receive, with_headers if scope["type"] == "http" else send)
+
+
 def create_app(settings: Settings) -> Litestar:
     """The application; everything it keeps open is opened and closed with it."""
     services = Services(settings)
@@ -71,7 +85,7 @@ def create_app(settings: Settings) -> Litestar:
         asks = request.url.path.startswith(("/api", "/bot"))
         services.gate.check("requests" if asks else "pages", auth.address(request))
 
-    return Litestar(
+    return Application(
         [
             table_routes.router,
             bot_routes.router,
@@ -82,7 +96,6 @@ def create_app(settings: Settings) -> Litestar:
         ],
         lifespan=[services.running, neighbours.running],
         before_request=before,
-        before_send=[_add_headers],
         exception_handlers=problems.HANDLERS,
         request_max_body_size=LARGEST_BODY,
         dependencies={name: _provide(getattr(services, name)) for name in SHARED},
@@ -97,9 +110,3 @@ def create_app(settings: Settings) -> Litestar:
 
 def _provide(service: object) -> Provide:
     return Provide(lambda: service, sync_to_thread=False)
-
-
-async def _add_headers(message: Message, _: Scope) -> None:
-    """Every answer carries them, errors too."""
-    if message["type"] == "http.response.start":
-        message["headers"] = [*message["headers"], *HEADERS]

@@ -37,14 +37,18 @@ class Metrics:
         self._counters[name, kind] += many
 
     def time(self, name: str, seconds: float) -> None:
-        self._times.setdefault(name, Histogram()).note(seconds)
+        histogram = self._times.get(name)
+        if histogram is None:
+            histogram = self._times[name] = Histogram()
+        histogram.note(seconds)
 
     def take_over(self, other: Metrics) -> None:
         """Add what another has counted, which begins anew."""
-        self._counters.update(other._counters)
-        for name, times in other._times.items():
-            self._times.setdefault(name, Histogram()).add(times)
-        other._counters, other._times = Counter(), {}
+        if other._counters or other._times:
+            self._counters.update(other._counters)
+            for name, times in other._times.items():
+                self._times.setdefault(name, Histogram()).add(times)
+            other._counters, other._times = Counter(), {}
 
     def gauge(self, name: str, value: Callable[[], float]) -> None:
         self._gauges[name] = value

@@ -479,7 +479,6 @@ export interface GlassworksTile {
  * A position of River Valley Glassworks.
  */
 export interface GlassworksView {
-  seat: number;
   phase: string;
   turn: number;
   printed: GlassworksPrinted;
@@ -493,9 +492,10 @@ export interface GlassworksView {
   boards: GlassworksBoard[];
   bag: number;
   turns: number[];
+  rival: GlassworksRival | null;
+  seat: number;
   prospects: GlassworksProspect[];
   draw: GlassworksDraw | null;
-  rival: GlassworksRival | null;
 }
 /**
  * The first message: which table, through whose eyes (none: as a watcher), and how many events are known.
@@ -1211,7 +1211,6 @@ export interface RifugioTile {
  * A position of Rifugio.
  */
 export interface RifugioView {
-  seat: number;
   phase: string;
   turn: number;
   water: boolean;
@@ -1233,6 +1232,7 @@ export interface RifugioView {
   players: RifugioPlayer[];
   sights: RifugioSight[];
   turns: string[];
+  seat: number;
   sides: RifugioSide[];
   reach: RifugioReach[];
   deeds: RifugioDeed[];
@@ -1402,7 +1402,6 @@ export interface RiverboatTile {
  * A position of Riverboat.
  */
 export interface RiverboatView {
-  seat: number;
   round: number;
   phase: string;
   step: string;
@@ -1416,21 +1415,22 @@ export interface RiverboatView {
   card: string;
   turned: number;
   deck: number[];
-  tiles: RiverboatTile[];
   spaces: number[];
   hand: string;
   boats: RiverboatBoat[];
-  cards: (RiverboatCard | null)[];
-  pile: RiverboatCard[];
   under: string[][];
   coins: number;
   barns: number;
   wells: number;
   surveyors: number;
-  offered: string[];
   track_workers: number;
   farms: RiverboatFarm[];
   stack: number[];
+  seat: number;
+  tiles: RiverboatTile[];
+  cards: (RiverboatCard | null)[];
+  pile: RiverboatCard[];
+  offered: string[];
   prospects: RiverboatProspect[];
 }
 /**
@@ -1860,7 +1860,6 @@ export interface WhaleRidersTile {
  * A position of Whale Riders.
  */
 export interface WhaleRidersView {
-  seat: number;
   phase: string;
   turn: number;
   first: number;
@@ -1871,9 +1870,7 @@ export interface WhaleRidersView {
   draws: number;
   kinds: string[];
   tiles: WhaleRidersTile[];
-  contracts: WhaleRidersContract[];
   powers: WhaleRidersPower[];
-  ports: WhaleRidersPort[];
   sun: number;
   bag: number[];
   deck: number;
@@ -1881,6 +1878,9 @@ export interface WhaleRidersView {
   riders: WhaleRidersRider[];
   decrees: WhaleRidersDecree[];
   row: WhaleRidersPick[];
+  seat: number;
+  contracts: WhaleRidersContract[];
+  ports: WhaleRidersPort[];
   hand: WhaleRidersHeld[];
   buys: WhaleRidersBuy[];
   swaps: WhaleRidersSwap[];

@@ -71,6 +71,12 @@ class GlassworksGame(Game[Glassworks]):
     def view(self, state: Glassworks, seat: int) -> shown.View:
         return view.view(state, seat)
 
+    def common(self, state: Glassworks) -> shown.Common:
+        return view.common(state)
+
+    def own(self, state: Glassworks, seat: int) -> shown.View:
+        return view.own(state, seat)
+
     def breakdown(self, state: Glassworks, seat: int) -> list[Line]:
         return words.lines(state, seat)
 

@@ -56,7 +56,8 @@ def columns_vp(edition: Edition, heights: vec[i64]) -> i64:
     counted: i64 = 0  # columns, as bits
     left = edition.scoring_columns
     while left > 0:
-        best, most = NONE, i64(0)
+        best: i64 = NONE
+        most: i64 = 0
         column: i64 = 0
         for height in heights:
             if height > most and counted >> column & 1 == 0:

@@ -6,13 +6,12 @@ number of its shape.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from riverrun.core.words import Said
 
 
-@dataclass(slots=True)
-class Prospect:
+class Prospect(Struct, gc=False):
     """One way to go on: the moves, and the own board after adding what they gather, new colours in their best order."""
 
     moves: list[str]  # their names
@@ -31,16 +30,14 @@ class Prospect:
     gain: int
 
 
-@dataclass(slots=True)
-class Draw:
+class Draw(Struct, gc=False):
     """What drawing from the lake would mean."""
 
     takes: int
     spills: int
 
 
-@dataclass(frozen=True, slots=True)
-class Printed:
+class Printed(Struct, frozen=True, gc=False):
     """The numbers of the edition that a board shows."""
 
     columns: int
@@ -53,8 +50,7 @@ class Printed:
     end_trigger: int
 
 
-@dataclass(frozen=True, slots=True)
-class Colour:
+class Colour(Struct, frozen=True, gc=False):
     """A colour, how rare it is and how much of it is still in the bag."""
 
     name: Said
@@ -63,8 +59,7 @@ class Colour:
     bag: int
 
 
-@dataclass(frozen=True, slots=True)
-class Tile:
+class Tile(Struct, frozen=True, gc=False):
     """A river tile where it lies; the first of the river is the start."""
 
     tile: int
@@ -74,8 +69,7 @@ class Tile:
     gathers: list[str]  # the moves that gather it
 
 
-@dataclass(frozen=True, slots=True)
-class Column:
+class Column(Struct, frozen=True, gc=False):
     """A column of a board: its colour and glass from the bottom."""
 
     colour: int
@@ -84,16 +78,14 @@ class Column:
     scores: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True, gc=False):
     """A row of a board: its run from the left and what that is worth."""
 
     run: int
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
+class Board(Struct, frozen=True, gc=False):
     """A glassworks with its satchel; in solo the second one is the rival's."""
 
     satchel: list[int]
@@ -107,8 +99,7 @@ class Board:
     score: int
 
 
-@dataclass(slots=True)
-class Rival:
+class Rival(Struct, gc=False):
     """Solo: whom one plays against."""
 
     name: str
@@ -121,11 +112,9 @@ class Rival:
     lead: int  # how far the player is ahead, handicap counted
 
 
-@dataclass(slots=True)
-class View:
-    """A position of River Valley Glassworks."""
+class Common(Struct, gc=False):
+    """What all who look at a position see alike."""
 
-    seat: int
     phase: str
     turn: int  # the board whose turn it is, or -1 in set-up
     printed: Printed
@@ -139,6 +128,12 @@ class View:
     boards: list[Board]
     bag: int
     turns: list[int]  # the boards that still have a turn, this one first, once the end is triggered
+    rival: Rival | None
+
+
+class View(Common, gc=False, kw_only=True):
+    """A position of River Valley Glassworks."""
+
+    seat: int
     prospects: list[Prospect]
     draw: Draw | None
-    rival: Rival | None

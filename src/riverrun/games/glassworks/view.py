@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from riverrun.core.shown import UNSET, astuple
 from riverrun.core.state import NOBODY
 from riverrun.core.vecs import i64, vec
 from riverrun.core.words import Said, say
@@ -15,7 +16,7 @@ from riverrun.games.glassworks.prospects import draw, prospects
 from riverrun.games.glassworks.rival import RIVALS, Solo
 from riverrun.games.glassworks.rules import PLACE, Glassworks
 from riverrun.games.glassworks.scoring import columns_vp, rows_vp, run, tallest
-from riverrun.games.glassworks.shown import Board, Colour, Column, Printed, Rival, Row, Tile, View
+from riverrun.games.glassworks.shown import Board, Colour, Column, Common, Printed, Rival, Row, Tile, View
 from riverrun.games.glassworks.words import PHASES
 
 COLOUR_WORDS = [say(english.colour, colour) for colour in COLOUR_NAMES]
@@ -24,14 +25,23 @@ PUTS = [NAMES[PUT + 2 * tile : PUT + 2 * tile + 2] for tile in range(SHAPES)]  #
 KEPT = 1024  # parts of one kind that are kept, each for what it shows: from move to move few of them change
 Numbers = tuple[int, ...]
 OWN_KINDS = [slice(colour * SHAPES, (colour + 1) * SHAPES) for colour in range(COLOURS)]
+LEFT_OUT = (UNSET,) * len(Common.__struct_fields__)
 
 
 def view(state: Glassworks, seat: int) -> View:
     """All that a seat may know, which is everything; with its prospects where it has to decide."""
+    return _with(common(state), state, seat)
+
+
+def own(state: Glassworks, seat: int) -> View:
+    """What a view adds to what is common, which is left out when it is encoded."""
+    return _with(None, state, seat)
+
+
+def common(state: Glassworks) -> Common:
+    """What all who look see alike."""
     edition, bag = state.edition, in_bag(state)
-    acting = seat >= 0 and state.mover == seat
-    return View(
-        seat=seat,
+    return Common(
         phase=PHASES[state.phase] if state.mover != NOBODY else "over",
         turn=state.turn,
         printed=_printed(edition),
@@ -45,9 +55,17 @@ def view(state: Glassworks, seat: int) -> View:
         boards=_boards(state),
         bag=sum(bag),
         turns=[(state.turn + n) % state.boards for n in range(max(state.left, 0))],
+        rival=_rival(state) if isinstance(state, Solo) else None,
+    )
+
+
+def _with(shared: Common | None, state: Glassworks, seat: int) -> View:
+    acting = seat >= 0 and state.mover == seat
+    return View(
+        *(astuple(shared) if shared else LEFT_OUT),
+        seat=seat,
         prospects=prospects(state, seat) if acting else [],
         draw=draw(state, seat) if acting else None,
-        rival=_rival(state) if isinstance(state, Solo) else None,
     )
 
 

@@ -82,6 +82,12 @@ class RifugioGame(Game[Rifugio]):
     def view(self, state: Rifugio, seat: int) -> shown.View:
         return view.view(state, seat)
 
+    def common(self, state: Rifugio) -> shown.Common:
+        return view.common(state)
+
+    def own(self, state: Rifugio, seat: int) -> shown.View:
+        return view.own(state, seat)
+
     def breakdown(self, state: Rifugio, seat: int) -> list[Line]:
         return words.lines(state, seat)
 

@@ -251,14 +251,14 @@ class Hike:
     def _call(self, seat: i64, hut: i64) -> None:
         owner = hut // self.terms.huts
         if owner != seat and not self.huts_paid >> hut & 1:
-            self.huts_paid |= 1 << hut
+            self.huts_paid |= bit(hut)
             self.walkers[seat].extra += 1
             self.walkers[owner].hut_visits += 1
 
     def _board(self, seat: i64, raft: i64) -> None:
         owner = raft // self.terms.rafts
         if owner != seat and not self.rafts_paid >> raft & 1:
-            self.rafts_paid |= 1 << raft
+            self.rafts_paid |= bit(raft)
             self.walkers[seat].extra += 1
             if not (self.terms.points_limited and self._points_given_out()):
                 self.walkers[owner].raft_visits += 1
@@ -273,10 +273,15 @@ class Hike:
         if self.terms.bear_repeat:  # O2
             me.bears += 1
             return
-        bear = 1 << self.land.bear_number(me.at)
+        bear = bit(self.land.bear_number(me.at))
         if not me.met & bear:
             me.met |= bear
             me.bears += 1
+
+
+def bit(n: i64, one: i64 = 1) -> i64:
+    """A number with this bit alone, of all that a word has: compiled, a 1 that is written out has 32."""
+    return one << n
 
 
 def with_sides(moves: vec[i64], first: i64, sides: i64) -> vec[i64]:

@@ -9,7 +9,7 @@ from riverrun.games.rifugio.edition import PASS, PASSES, SIDES, TOPS
 from riverrun.games.rifugio.hike import Hike
 from riverrun.games.rifugio.landscape import NOWHERE, Landscape, neighbour
 from riverrun.games.rifugio.moves import NAMES, PLACE, RAFT, STEP, SWIM
-from riverrun.games.rifugio.rules import NONE, Rifugio
+from riverrun.games.rifugio.rules import NONE, WALK, Rifugio
 from riverrun.games.rifugio.shown import Coordinates, Fit, Hut, Place, Raft, Tile
 
 Chart = dict[int, Coordinates]  # where each place is
@@ -41,10 +41,10 @@ def at(chart: Chart, place: int) -> list[Coordinates]:
     return [] if place == NOWHERE else [chart[place]]
 
 
-def tiles(state: Rifugio, chart: Chart, walker: int) -> list[Tile]:
-    """The tiles as they lie, and what a walker who points at one would do."""
+def tiles(state: Rifugio, chart: Chart) -> list[Tile]:
+    """The tiles as they lie, and what whoever has to walk would do by pointing at one."""
     land = state.hike.land
-    regions, turned, beside = land.region, land.turned, _beside(state, walker)
+    regions, turned, beside = land.region, land.turned, _beside(state)
     found = []
     for place in land.laid:
         kind = land.kind(place)
@@ -58,11 +58,11 @@ def _tile(where: Coordinates, place: int, ask: int, kind: int, turn: int, region
     return Tile(*where, NAMES[PLACE + place], NAMES[ask], kind, turn, region)
 
 
-def _beside(state: Rifugio, seat: int) -> dict[int, int]:
+def _beside(state: Rifugio) -> dict[int, int]:
     """What a walker who points at a tile beside him means: a step, a raft or a swim.  Elsewhere: to be there."""
-    if seat < 0:
+    if state.phase != WALK or state.mover < 0:
         return {}
-    me, land = state.hike.walkers[seat], state.hike.land
+    me, land = state.hike.walkers[state.mover], state.hike.land
     by_water = RAFT if me.rafts > 0 else SWIM
     around = [neighbour(me.at, side) for side in range(SIDES)]
     return {place: (by_water if land.is_water(place) else STEP) + side for side, place in enumerate(around)}

@@ -7,15 +7,14 @@ table needs no rule.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from riverrun.core.words import Said
 
 Coordinates = tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
-class Tile:
+class Tile(Struct, frozen=True, gc=False):
     """A tile on the map."""
 
     q: int
@@ -27,16 +26,14 @@ class Tile:
     region: int  # the land or river that it belongs to
 
 
-@dataclass(frozen=True, slots=True)
-class Fit:
+class Fit(Struct, frozen=True, gc=False):
     """An open tile that may lie at a place; a pass in these turns."""
 
     kind: int
     turns: list[int]
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Struct, frozen=True, gc=False):
     """An empty place beside a tile."""
 
     q: int
@@ -45,8 +42,7 @@ class Place:
     fits: list[Fit]
 
 
-@dataclass(frozen=True, slots=True)
-class Hut:
+class Hut(Struct, frozen=True, gc=False):
     """A hut on the map."""
 
     q: int
@@ -55,8 +51,7 @@ class Hut:
     paid: bool  # in this turn: it does so once
 
 
-@dataclass(frozen=True, slots=True)
-class Raft:
+class Raft(Struct, frozen=True, gc=False):
     """A raft on the water, and who is on it."""
 
     q: int
@@ -66,8 +61,7 @@ class Raft:
     paid: bool  # in this turn: it does so once
 
 
-@dataclass(frozen=True, slots=True)
-class Side:
+class Side(Struct, frozen=True, gc=False):
     """A side of a walker's tile and the moves in that direction."""
 
     go: str
@@ -76,8 +70,7 @@ class Side:
     water: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Deed:
+class Deed(Struct, frozen=True, gc=False):
     """A raft that may be built, or a stroke that may be swum, and where."""
 
     q: int
@@ -86,8 +79,7 @@ class Deed:
     sort: str  # raft or swim
 
 
-@dataclass(frozen=True, slots=True)
-class Reach:
+class Reach(Struct, frozen=True, gc=False):
     """A tile that the seat can get to in this turn, bears avoided where possible, then by the fewest moves."""
 
     q: int
@@ -102,8 +94,7 @@ class Reach:
     warning: Said | None  # what it costs, if that is not plain from the map
 
 
-@dataclass(frozen=True, slots=True)
-class Swimming:
+class Swimming(Struct, frozen=True, gc=False):
     """Why the seat may swim or not: its land, at its shore the rafts and the vacant water, and new shores."""
 
     allowed: bool
@@ -115,8 +106,7 @@ class Swimming:
     crossings: list[Coordinates]  # the water beside the walker with a new shore to swim to
 
 
-@dataclass(frozen=True, slots=True)
-class Printed:
+class Printed(Struct, frozen=True, gc=False):
     """The numbers of the edition that a board shows."""
 
     free_steps: int
@@ -134,8 +124,7 @@ class Printed:
     rafts: int
 
 
-@dataclass(frozen=True, slots=True)
-class Agreed:
+class Agreed(Struct, frozen=True, gc=False):
     """The rulings that the players have agreed on."""
 
     hut_on_sight: bool
@@ -145,8 +134,7 @@ class Agreed:
     full_raft_forbids: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Kind:
+class Kind(Struct, frozen=True, gc=False):
     """A kind of tile."""
 
     name: Said  # without its article: "grass", "edelweiss"
@@ -159,8 +147,7 @@ class Kind:
     stack: int  # still to come
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(Struct, frozen=True, gc=False):
     """A walker, what he can still build and what he has won."""
 
     q: int
@@ -180,8 +167,7 @@ class Player:
     score: int
 
 
-@dataclass(frozen=True, slots=True)
-class Sight:
+class Sight(Struct, frozen=True, gc=False):
     """One of the fifteen sights."""
 
     name: Said
@@ -193,11 +179,9 @@ class Sight:
     seen: list[int]  # by these players
 
 
-@dataclass(frozen=True, slots=True)
-class View:
-    """A position of Rifugio."""
+class Common(Struct, frozen=True, gc=False):
+    """What all who look at a position see alike."""
 
-    seat: int
     phase: str
     turn: int  # whose
     water: bool  # Rivers & Rafts
@@ -219,6 +203,12 @@ class View:
     players: list[Player]
     sights: list[Sight]
     turns: list[str]  # the moves that lay a pass, by its turn
+
+
+class View(Common, frozen=True, gc=False, kw_only=True):
+    """A position of Rifugio."""
+
+    seat: int
     sides: list[Side]  # clockwise from east, of the tile of the seat that looks
     reach: list[Reach]
     deeds: list[Deed]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from riverrun.core.shown import UNSET, astuple
 from riverrun.core.state import NOBODY
 from riverrun.core.words import Said, say
 from riverrun.games.rifugio.edition import (
@@ -30,6 +31,7 @@ from riverrun.games.rifugio.rules import WALK, Rifugio
 from riverrun.games.rifugio.scoring import SET, score
 from riverrun.games.rifugio.shown import (
     Agreed,
+    Common,
     Coordinates,
     Kind,
     Player,
@@ -41,13 +43,23 @@ from riverrun.games.rifugio.walk_view import deeds, reach, sides, swimming
 from riverrun.games.rifugio.walker import ARRIVING, MIDDLE
 from riverrun.games.rifugio.words import PHASES, category_of, tile_in
 
+LEFT_OUT = (UNSET,) * len(Common.__struct_fields__)
+
 
 def view(state: Rifugio, seat: int) -> View:
     """All that a seat may know, which is everything; with what it can reach where it has to walk."""
+    return _with(common(state), state, seat)
+
+
+def own(state: Rifugio, seat: int) -> View:
+    """What a view adds to what is common, which is left out when it is encoded."""
+    return _with(None, state, seat)
+
+
+def common(state: Rifugio) -> Common:
+    """What all who look see alike."""
     hike, chart = state.hike, coordinates(state.hike.land)
-    walks = seat >= 0 and state.mover == seat and state.phase == WALK
-    return View(
-        seat=seat,
+    return Common(
         phase=PHASES[state.phase] if state.mover != NOBODY else "over",
         turn=state.turn,
         water=state.terms.water,
@@ -62,13 +74,22 @@ def view(state: Rifugio, seat: int) -> View:
         printed=_printed(state.edition, state.terms.huts, state.terms.rafts),
         categories=list(CATEGORIES),
         kinds=_kinds(state),
-        tiles=tiles(state, chart, seat if walks else NOBODY),
+        tiles=tiles(state, chart),
         places=places(state, chart) if state.mover != NOBODY else [],
         huts=[hut_of(hike, chart, n) for n, hut in enumerate(hike.huts) if hut != NOWHERE],
         rafts=[raft_of(hike, chart, n) for n, raft in enumerate(hike.rafts) if raft != NOWHERE],
         players=[_player(state, chart, player) for player in range(state.seats)],
         sights=[_sight(state, chart, sight) for sight in range(SIGHTS)],
         turns=list(NAMES[TURN : TURN + SIDES]),
+    )
+
+
+def _with(shared: Common | None, state: Rifugio, seat: int) -> View:
+    chart = coordinates(state.hike.land)
+    walks = seat >= 0 and state.mover == seat and state.phase == WALK
+    return View(
+        *(astuple(shared) if shared else LEFT_OUT),
+        seat=seat,
         sides=sides(state, max(seat, 0)),
         reach=reach(state, chart, seat) if walks else [],
         deeds=deeds(state, chart, seat) if walks else [],

@@ -53,6 +53,12 @@ class RiverboatGame(Game[Riverboat]):
     def view(self, state: Riverboat, seat: int) -> shown.View:
         return view.view(state, seat)
 
+    def common(self, state: Riverboat) -> shown.Common:
+        return view.common(state)
+
+    def own(self, state: Riverboat, seat: int) -> shown.View:
+        return view.own(state, seat)
+
     def breakdown(self, state: Riverboat, seat: int) -> list[Line]:
         return words.lines(state, seat)
 

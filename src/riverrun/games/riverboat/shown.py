@@ -7,13 +7,12 @@ concern and the points they bring, so that a table shows them without a rule: se
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from riverrun.core.words import Said
 
 
-@dataclass(frozen=True, slots=True)
-class Phase:
+class Phase(Struct, frozen=True, gc=False):
     """A phase tile."""
 
     name: str
@@ -23,8 +22,7 @@ class Phase:
     owner: int  # -1 for none
 
 
-@dataclass(frozen=True, slots=True)
-class Tile:
+class Tile(Struct, frozen=True, gc=False):
     """A kind of crop tile; those of a size with nothing face up and nothing in the pile are left out."""
 
     name: str  # and the move that takes a face-up one
@@ -36,8 +34,7 @@ class Tile:
     fits: bool  # under the workers of the seat that looks
 
 
-@dataclass(frozen=True, slots=True)
-class Boat:
+class Boat(Struct, frozen=True, gc=False):
     """A type of riverboat."""
 
     name: str
@@ -54,8 +51,7 @@ class Boat:
     paid: list[str]  # and from the pile for a coin
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(Struct, frozen=True, gc=False):
     """An opportunity card, and what it would score for its owner or the seat that looks."""
 
     name: str
@@ -69,8 +65,7 @@ class Card:
     survey: str  # and once it is owned
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Struct, frozen=True, gc=False):
     """A barn or a well."""
 
     cell: str
@@ -80,8 +75,7 @@ class Place:
     survey: str  # the move
 
 
-@dataclass(frozen=True, slots=True)
-class Berth:
+class Berth(Struct, frozen=True, gc=False):
     """A claimed boat where it lies."""
 
     boat: str
@@ -90,8 +84,7 @@ class Berth:
     reached: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Crop:
+class Crop(Struct, frozen=True, gc=False):
     """A player's harvest of one crop."""
 
     ready: int  # workers standing on it
@@ -99,16 +92,14 @@ class Crop:
     bonus: bool  # taken
 
 
-@dataclass(frozen=True, slots=True)
-class Suit:
+class Suit(Struct, frozen=True, gc=False):
     """A player's fields of one colour."""
 
     covered: int
     fields: int
 
 
-@dataclass(frozen=True, slots=True)
-class Final:
+class Final(Struct, frozen=True, gc=False):
     """What the final scoring would give now."""
 
     coins: int
@@ -119,8 +110,7 @@ class Final:
     total: int  # with the points so far
 
 
-@dataclass(frozen=True, slots=True)
-class Farm:
+class Farm(Struct, frozen=True, gc=False):
     """A player's mat and all that belongs to it."""
 
     mat: int  # from 1; 0 before it is dealt
@@ -148,8 +138,7 @@ class Farm:
     passed: bool  # claims no more boats in this phase
 
 
-@dataclass(slots=True)
-class Prospect:
+class Prospect(Struct, gc=False):
     """A legal move."""
 
     move: str
@@ -160,8 +149,7 @@ class Prospect:
     counted: list[str]  # the cells that those points are counted from
 
 
-@dataclass(frozen=True, slots=True)
-class Printed:
+class Printed(Struct, frozen=True, gc=False):
     """The numbers of the edition that a board shows."""
 
     rounds: int
@@ -177,19 +165,16 @@ class Printed:
     tile_vp: list[int]
 
 
-@dataclass(frozen=True, slots=True)
-class Owed:
+class Owed(Struct, frozen=True, gc=False):
     """A benefit that the player whose turn it is has yet to take."""
 
     source: Said
     text: Said
 
 
-@dataclass(frozen=True, slots=True)
-class View:
-    """A position of Riverboat."""
+class Common(Struct, frozen=True, gc=False):
+    """What all who look at a position see alike."""
 
-    seat: int
     round: int
     phase: str
     step: str
@@ -203,19 +188,25 @@ class View:
     card: str  # the turned cultivation card
     turned: int  # cards turned in this phase
     deck: list[int]  # cards left by colour, the wild ones last
-    tiles: list[Tile]
     spaces: list[int]  # of the crop board
     hand: str  # the tile to be placed
     boats: list[Boat]
-    cards: list[Card | None]  # by space
-    pile: list[Card]  # what a coin may buy
     under: list[list[str]]  # those of the pile that lie at its bottom: for each round that left some, the oldest first
     coins: int  # the general supply
     barns: int
     wells: int
     surveyors: int
-    offered: list[str]  # features that the seat that looks could get now
     track_workers: int
     farms: list[Farm]
     stack: list[int]  # seats, the one whose score marker moved last at the end
+
+
+class View(Common, frozen=True, gc=False, kw_only=True):
+    """A position of Riverboat."""
+
+    seat: int
+    tiles: list[Tile]
+    cards: list[Card | None]  # by space
+    pile: list[Card]  # what a coin may buy
+    offered: list[str]  # features that the seat that looks could get now
     prospects: list[Prospect]

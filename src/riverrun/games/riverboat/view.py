@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from riverrun.core.shown import UNSET, astuple
 from riverrun.core.state import NOBODY
 from riverrun.core.words import say
 from riverrun.games.riverboat.board_view import boats, card_of, numbers, phases, tiles
@@ -22,18 +23,28 @@ from riverrun.games.riverboat.moves import (
 )
 from riverrun.games.riverboat.opportunity import in_pile
 from riverrun.games.riverboat.prospects import prospects
-from riverrun.games.riverboat.shown import Owed, Printed, View
+from riverrun.games.riverboat.shown import Common, Owed, Printed, View
 from riverrun.games.riverboat.state import CULTIVATE, DRAFT, PLANT, Position
 from riverrun.games.riverboat.words import STEP_NAMES, benefit_source, colour_name, offered
+
+LEFT_OUT = (UNSET,) * len(Common.__struct_fields__)
 
 
 def view(state: Position, seat: int) -> View:
     """All that a seat may know, which is everything; with its prospects where it has to decide."""
+    return _with(common(state), state, seat)
+
+
+def own(state: Position, seat: int) -> View:
+    """What a view adds to what is common, which is left out when it is encoded."""
+    return _with(None, state, seat)
+
+
+def common(state: Position) -> Common:
+    """What all who look see alike."""
     edition, over = state.edition, state.mover == NOBODY
     now = min(state.round, edition.rounds - 1)
-    looker = state.players[max(seat, 0)]
-    return View(
-        seat=seat,
+    return Common(
         round=now + 1,
         phase="over" if over else "draft" if state.phase == DRAFT else PHASE_NAMES[state.phase],
         step="over" if over else STEP_NAMES[state.step],
@@ -47,21 +58,29 @@ def view(state: Position, seat: int) -> View:
         card=colour_name(state.card) if state.step == CULTIVATE else "",
         turned=max(state.turns - 1, 0) if state.phase == 0 else 0,
         deck=list(state.face_down)[COLOUR : COLOUR + COLOURS + 1],
-        tiles=tiles(state, looker),
         spaces=list(edition.spaces),
         hand=tile_name(state.tile) if state.step == PLANT and not over else "",
         boats=boats(state),
-        cards=[card_of(state, looker, card, n) if card >= 0 else None for n, card in enumerate(state.spaces)],
-        pile=[card_of(state, looker, card) for card in numbers(in_pile(state))],
         under=[[CARD_NAMES[card] for card in numbers(left)] for left in state.under],
         coins=state.coins,
         barns=state.barns,
         wells=state.wells,
         surveyors=state.surveyors,
-        offered=offered(state, looker),
         track_workers=edition.rounds - state.round - (1 if state.phase > 0 or state.turns > 0 else 0),
         farms=[farm_of(state, other) for other in range(state.seats)],
         stack=list(state.stack),
+    )
+
+
+def _with(shared: Common | None, state: Position, seat: int) -> View:
+    looker = state.players[max(seat, 0)]
+    return View(
+        *(astuple(shared) if shared else LEFT_OUT),
+        seat=seat,
+        tiles=tiles(state, looker),
+        cards=[card_of(state, looker, card, n) if card >= 0 else None for n, card in enumerate(state.spaces)],
+        pile=[card_of(state, looker, card) for card in numbers(in_pile(state))],
+        offered=offered(state, looker),
         prospects=prospects(state, seat) if seat >= 0 and seat in state.actors() else [],
     )
 

@@ -7,7 +7,7 @@ from typing import Final
 from riverrun.core.features import Encoder, Feature, Sparse
 from riverrun.core.state import NOBODY, State
 from riverrun.core.vecs import i64, vec
-from riverrun.games.riverside.edition import BOATS, CHURCH, COLOURS, MOST_BOXES, ROWS, TILES, VILLAGES, Edition
+from riverrun.games.riverside.edition import BOATS, COLOURS, MOST_BOXES, ROWS, TILES, VILLAGES, Edition
 from riverrun.games.riverside.moves import FACES
 from riverrun.games.riverside.rules import Riverside
 from riverrun.games.riverside.scoring import all_points, all_tickets, captains_of, scores_of
@@ -17,7 +17,6 @@ SEATS: Final = 6
 STEPS: Final = 5
 TILE_COUNT: Final = 12
 AWAY: Final = 20  # spaces: far
-SHUT: Final = 9999  # more than a boat without an empty box takes
 
 FEATURES: Final = (
     Feature("over", 1, help="is the game over?"),
@@ -192,21 +191,17 @@ def written(sheet: Sheet, boat: i64) -> i64:
 def best_excursions(state: Riverside, sheet: Sheet, out: Sparse) -> None:
     """For each village on the board the highest score that a boat of the sheet could write for it now."""
     edition, values = state.edition, state.edition.values
-    least, tickets = vec[i64]([SHUT] * BOATS), all_tickets(edition, sheet)
+    best, tickets = vec[i64]([0] * VILLAGES), all_tickets(edition, sheet)
     boat: i64
     village: i64
     for boat in range(BOATS):
-        boxes = written(sheet, boat)
-        if boxes == 0:
-            least[boat] = 1
-        elif boxes < edition.boxes[boat]:
-            least[boat] = sheet.boxes[boat * MOST_BOXES + boxes - 1] + 1
-    for village in range(len(state.away)):
-        best: i64 = 0
-        if tickets[CHURCH] > 0 and state.away[village] < AWAY:  # the stave church boat has the tickets of all
-            for boat in range(BOATS):
-                score = values[village * BOATS + boat] * tickets[boat]
-                if score > best and score >= least[boat]:
-                    best = score
-        out.put(village, best)
-    out.skip(VILLAGES)
+        boxes, least, count = written(sheet, boat), i64(1), tickets[boat]
+        if boxes > 0:
+            least = sheet.boxes[boat * MOST_BOXES + boxes - 1] + 1
+        if count == 0 or boxes == edition.boxes[boat]:
+            continue
+        for village in range(len(state.away)):
+            score = values[village * BOATS + boat] * count
+            if score > best[village] and score >= least and state.away[village] < AWAY:
+                best[village] = score
+    out.row(best, VILLAGES)

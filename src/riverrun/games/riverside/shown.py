@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from riverrun.core.words import Said
 
 
-@dataclass(frozen=True, slots=True)
-class Tile:
+class Tile(Struct, frozen=True, gc=False):
     """A laid river tile: its spaces on the route and how far its passage space is from the ship."""
 
     id: str
@@ -19,8 +18,7 @@ class Tile:
     linked: bool  # does its passage meet one of the tile across?
 
 
-@dataclass(frozen=True, slots=True)
-class Colour:
+class Colour(Struct, frozen=True, gc=False):
     """A colour of a village for the seat that looks: the product, and what may be done with it."""
 
     colour: str
@@ -35,8 +33,7 @@ class Colour:
     write_with_prize: str
 
 
-@dataclass(frozen=True, slots=True)
-class Village:
+class Village(Struct, frozen=True, gc=False):
     """A village: where it lies, how far it is, what it needs and what it gives the seat that looks."""
 
     id: str
@@ -51,8 +48,7 @@ class Village:
     visit_with_speed_boat: str
 
 
-@dataclass(frozen=True, slots=True)
-class PrintedRow:
+class PrintedRow(Struct, frozen=True, gc=False):
     """A row of seats: how many, which are royal, its ticket's points and its bonus."""
 
     seats: int
@@ -63,8 +59,7 @@ class PrintedRow:
     moves: list[str]  # that cross it up to each of its seats
 
 
-@dataclass(frozen=True, slots=True)
-class PrintedBoat:
+class PrintedBoat(Struct, frozen=True, gc=False):
     """A guide boat of the score sheet, or the stave church boat, which has no rows."""
 
     colour: str
@@ -76,8 +71,7 @@ class PrintedBoat:
     rows: list[PrintedRow]
 
 
-@dataclass(frozen=True, slots=True)
-class Boat:
+class Boat(Struct, frozen=True, gc=False):
     """A boat of one seat's sheet."""
 
     crosses: list[int]
@@ -88,8 +82,7 @@ class Boat:
     power: str  # asleep, active or used; empty for the stave church boat
 
 
-@dataclass(frozen=True, slots=True)
-class SheetView:
+class SheetView(Struct, frozen=True, gc=False):
     """One seat's score sheet."""
 
     step: str
@@ -110,8 +103,7 @@ class SheetView:
     remark: Said  # the grade in a sentence and, alone, whether the goal is met
 
 
-@dataclass(frozen=True, slots=True)
-class Die:
+class Die(Struct, frozen=True, gc=False):
     """A die: its value, and whether it lies in the heating area."""
 
     colour: str
@@ -120,8 +112,7 @@ class Die:
     ways: list[str]  # the moves that take it: alone, with the green die, with it in a Warm night; then with Fan base
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Struct, frozen=True, gc=False):
     """A legal choice of dice: its parts, the seats it gives and the fire symbols it costs."""
 
     move: str
@@ -133,8 +124,7 @@ class Choice:
     cost: int
 
 
-@dataclass(frozen=True, slots=True)
-class Crossing:
+class Crossing(Struct, frozen=True, gc=False):
     """A legal way to cross a row up to a seat, and what that completes."""
 
     move: str
@@ -146,8 +136,7 @@ class Crossing:
     activates: bool  # the boat's royal power
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Struct, frozen=True, gc=False):
     """A position of Riverside."""
 
     seat: int

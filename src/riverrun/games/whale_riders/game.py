@@ -68,6 +68,12 @@ class WhaleRidersGame(Game[WhaleRiders]):
     def view(self, state: WhaleRiders, seat: int) -> shown.View:
         return view.view(state, seat)
 
+    def common(self, state: WhaleRiders) -> shown.Common:
+        return view.common(state)
+
+    def own(self, state: WhaleRiders, seat: int) -> shown.View:
+        return view.own(state, seat)
+
     def breakdown(self, state: WhaleRiders, seat: int) -> list[Line]:
         return words.lines(state, seat)
 

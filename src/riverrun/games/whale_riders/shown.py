@@ -7,13 +7,12 @@ are in the own hand stand in `contracts`.  `buys` and `ways` say what a decision
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from riverrun.core.words import Said
 
 
-@dataclass(frozen=True, slots=True)
-class Tile:
+class Tile(Struct, frozen=True, gc=False):
     """The picture of a tile."""
 
     name: str  # as it is paid in the notation
@@ -21,8 +20,7 @@ class Tile:
     icons: int
 
 
-@dataclass(frozen=True, slots=True)
-class Port:
+class Port(Struct, frozen=True, gc=False):
     """A port: what lies on its places from the icon outwards, and the prices printed there."""
 
     name: Said  # on its sign
@@ -32,8 +30,7 @@ class Port:
     buys: list[str]  # what a rider means who points at a place: in his port to buy there, elsewhere to be there
 
 
-@dataclass(frozen=True, slots=True)
-class Buy:
+class Buy(Struct, frozen=True, gc=False):
     """A tile that can be bought now."""
 
     move: str
@@ -47,16 +44,14 @@ class Buy:
     score: int
 
 
-@dataclass(frozen=True, slots=True)
-class Swap:
+class Swap(Struct, frozen=True, gc=False):
     """Two places of the own port whose tiles the power may swap."""
 
     move: str
     places: tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
-class Contract:
+class Contract(Struct, frozen=True, gc=False):
     """The face of a contract."""
 
     card: int
@@ -70,8 +65,7 @@ class Contract:
     fulfil: str  # and fulfil it
 
 
-@dataclass(frozen=True, slots=True)
-class Way:
+class Way(Struct, frozen=True, gc=False):
     """A way to pay a contract."""
 
     moves: list[str]  # to make it, one after the other
@@ -81,8 +75,7 @@ class Way:
     payable: list[int]  # the contracts in hand that can still be paid after it
 
 
-@dataclass(frozen=True, slots=True)
-class Held:
+class Held(Struct, frozen=True, gc=False):
     """A contract in the own hand."""
 
     card: int
@@ -91,8 +84,7 @@ class Held:
     ways: list[Way]  # when a contract may be fulfilled now
 
 
-@dataclass(frozen=True, slots=True)
-class Paying:
+class Paying(Struct, frozen=True, gc=False):
     """The contract that is being paid, face up on the table."""
 
     card: int
@@ -100,8 +92,7 @@ class Paying:
     ways: list[Way]  # for the one who pays
 
 
-@dataclass(frozen=True, slots=True)
-class Rider:
+class Rider(Struct, frozen=True, gc=False):
     """A player's things, all of them open but the contracts in hand, which are only counted."""
 
     port: int
@@ -117,8 +108,7 @@ class Rider:
     score: int
 
 
-@dataclass(frozen=True, slots=True)
-class Decree:
+class Decree(Struct, frozen=True, gc=False):
     """A decree in play and how far each rider has come."""
 
     decree: int
@@ -130,8 +120,7 @@ class Decree:
     progress: list[int]
 
 
-@dataclass(frozen=True, slots=True)
-class Power:
+class Power(Struct, frozen=True, gc=False):
     """A power of the whales."""
 
     name: Said
@@ -139,19 +128,16 @@ class Power:
     move: str  # that picks it
 
 
-@dataclass(frozen=True, slots=True)
-class Pick:
+class Pick(Struct, frozen=True, gc=False):
     """A power in the row."""
 
     power: int
     offered: bool  # is it one of the leftmost?
 
 
-@dataclass(frozen=True, slots=True)
-class View:
-    """A position of Whale Riders."""
+class Common(Struct, frozen=True, gc=False):
+    """What all who look at a position see alike."""
 
-    seat: int
     phase: str
     turn: int  # -1 in set-up
     first: int  # the start player, -1 before it is known
@@ -162,9 +148,7 @@ class View:
     draws: int  # contracts that the hand of this turn is short of when it ends, if some were used
     kinds: list[str]
     tiles: list[Tile]
-    contracts: list[Contract]
     powers: list[Power]  # with the variant
-    ports: list[Port]
     sun: int  # pearl tiles to the end of the game
     bag: list[int]  # by tile, storms last
     deck: int
@@ -172,6 +156,14 @@ class View:
     riders: list[Rider]
     decrees: list[Decree]
     row: list[Pick]
+
+
+class View(Common, frozen=True, gc=False, kw_only=True):
+    """A position of Whale Riders."""
+
+    seat: int
+    contracts: list[Contract]
+    ports: list[Port]
     hand: list[Held]
     buys: list[Buy]
     swaps: list[Swap]  # every pair, open or not

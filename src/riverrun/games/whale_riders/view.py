@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from riverrun.core.shown import UNSET, astuple
 from riverrun.core.state import NOBODY
 from riverrun.core.words import say
 from riverrun.games.whale_riders.coast_view import PICTURES, buy_view, port_view, swap_views
@@ -14,6 +15,7 @@ from riverrun.games.whale_riders.languages.en import english
 from riverrun.games.whale_riders.moves import BUY, NAMES, POWER, SWAP
 from riverrun.games.whale_riders.rules import WhaleRiders
 from riverrun.games.whale_riders.shown import (
+    Common,
     Decree,
     Pick,
     Power,
@@ -23,16 +25,22 @@ from riverrun.games.whale_riders.shown import (
 from riverrun.games.whale_riders.state import DRAFT, OUT, PAY
 from riverrun.games.whale_riders.words import PHASES, decree_text, power_text, with_magic
 
+LEFT_OUT = (UNSET,) * len(Common.__struct_fields__)
+
 
 def view(state: WhaleRiders, seat: int) -> View:
     """All that a seat may know."""
-    acting = seat >= 0 and state.mover == seat
-    hand = list(state.hands[seat]) if seat >= 0 else []
-    opened = [*hand, *state.discards, *(card for stack in state.stacks for card in stack)]
-    if state.card != EMPTY:
-        opened.append(state.card)
-    return View(
-        seat=seat,
+    return _with(common(state), state, seat)
+
+
+def own(state: WhaleRiders, seat: int) -> View:
+    """What a view adds to what is common, which is left out when it is encoded."""
+    return _with(None, state, seat)
+
+
+def common(state: WhaleRiders) -> Common:
+    """What all who look see alike."""
+    return Common(
         phase=PHASES[state.phase] if state.mover != NOBODY else "over",
         turn=state.turn,
         first=state.first,
@@ -43,9 +51,7 @@ def view(state: WhaleRiders, seat: int) -> View:
         draws=_draws(state),
         kinds=list(KINDS),
         tiles=PICTURES,
-        contracts=[faces(state.edition)[card] for card in sorted(opened)],
         powers=powers(state.edition) if with_magic(state) else [],
-        ports=[port_view(state, port, seat) for port in range(PORTS)],
         sun=state.sun_pearls(),
         bag=list(state.bag.counts),
         deck=state.deck.total,
@@ -55,6 +61,20 @@ def view(state: WhaleRiders, seat: int) -> View:
         row=[
             Pick(power, state.phase == DRAFT and place < state.edition.window) for place, power in enumerate(state.row)
         ],
+    )
+
+
+def _with(shared: Common | None, state: WhaleRiders, seat: int) -> View:
+    acting = seat >= 0 and state.mover == seat
+    hand = list(state.hands[seat]) if seat >= 0 else []
+    opened = [*hand, *state.discards, *(card for stack in state.stacks for card in stack)]
+    if state.card != EMPTY:
+        opened.append(state.card)
+    return View(
+        *(astuple(shared) if shared else LEFT_OUT),
+        seat=seat,
+        contracts=[faces(state.edition)[card] for card in sorted(opened)],
+        ports=[port_view(state, port, seat) for port in range(PORTS)],
         hand=[held_view(state, seat, card, acting) for card in hand],
         buys=[buy_view(state, seat, move) for move in state.legal(seat) if BUY <= move < SWAP] if acting else [],
         swaps=swap_views(state, seat) if seat >= 0 and with_magic(state) else [],

@@ -101,7 +101,7 @@ async def _hello(visit: Visit, message: wire.Hello) -> wire.ServerMessage:
     answer: wire.ServerMessage = wire.Done()
     if message.back and message.seat is not None and number is not None:
         answer = await absence.come_back(visit.services.store, live, number, message.seat)
-    lines = await talk.read(visit.services.store, live.about.id)
+    lines = await talk.so_far(visit.services.store, live)
     if visit.left:
         return answer
     if visit.live:  # from here on without a pause, so that nothing falls between leaving and entering

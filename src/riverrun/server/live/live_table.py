@@ -19,6 +19,7 @@ from riverrun.core.words import ENGLISH, Reader, say
 from riverrun.server import wire
 from riverrun.server.languages.en import english
 from riverrun.server.live import presenter
+from riverrun.server.live.alike import Alike
 from riverrun.server.live.change import AROUND, MOVED, MOVED_ON, SEEN_ANEW, SHOWN, Change
 from riverrun.server.live.game_log import GameLog
 from riverrun.server.live.news import Added
@@ -57,6 +58,7 @@ class LiveTable:
     thinking: set[int] = field(default_factory=set)  # seats whose bot is being asked
     minded_until: float = 0.0  # until when it is at home in this process
     counted: Held = field(default_factory=Held)
+    alike: Alike = field(default_factory=Alike)
     _views: dict[tuple[int, str], tuple[int, bytes]] = field(default_factory=dict)  # by seat and language, with `heard`
     _readers: dict[str, Reader] = field(default_factory=dict)  # by language, with the names of those who sit here
 

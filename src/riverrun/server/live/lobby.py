@@ -9,19 +9,19 @@ from typing import Any
 
 from sqlalchemy import Connection, insert, select, update
 
-from riverrun.core.chance import fresh_seed
+from riverrun.core.chance import Seed, fresh_seed
 from riverrun.core.errors import Malformed, NotYours, Stale
-from riverrun.core.table import Event
+from riverrun.core.table import Event, Table
 from riverrun.core.words import say
 from riverrun.server import http_types
 from riverrun.server.languages.en import english
 from riverrun.server.live.change import Change
 from riverrun.server.live.live_table import LiveTable
-from riverrun.server.live.seating import Sitter, seat_down
+from riverrun.server.live.seating import Sitter, chairs_of, seat_down, sitters
 from riverrun.server.live.table_registry import TableRegistry
 from riverrun.server.steady import time
 from riverrun.server.store import schema
-from riverrun.server.store.database import Unavailable, add_events
+from riverrun.server.store.database import Rows, Unavailable, add_events
 from riverrun.server.store.people import Person, checked_name
 
 RIVERS = (
@@ -58,8 +58,6 @@ async def create(registry: TableRegistry, person: Person, wish: http_types.NewTa
         "friendly": wish.friendly,
     }  # fmt: skip
     table, invite = await _make(registry, person, values, chairs)
-    if all(chair.kind != "open" for chair in chairs):
-        await start(registry, person, table)
     return http_types.TableRef(table=table, invite=invite)
 
 
@@ -87,18 +85,36 @@ def _bot_name(level: str, chairs: list[Sitter]) -> str:
 
 
 async def _make(
-    registry: TableRegistry, host: Person, values: dict[str, Any], chairs: list[Sitter], follows: str = ""
+    registry: TableRegistry,
+    host: Person,
+    values: dict[str, Any],
+    chairs: list[Sitter],
+    follows: str = "",
+    events: Sequence[Event] = (),
 ) -> tuple[str, str]:
-    """A table's id and invitation; as the rematch of another, unless that has one."""
+    """A table's id and invitation; as the rematch of another, unless that has one.
+
+    If nobody is missing the game begins at once, or goes on after some events.
+    """
     if registry.closed:
         raise Unavailable(say(english.no_new_tables))
     table, invite, now = _table_id(), secrets.token_urlsafe(12), time()
     values = {
         "id": table, "seed": fresh_seed().bits, "host": host.id, "invite": invite, "status": "lobby",
-        "created": now, "changed": now, **values,
+        "created": now, "changed": now, "started": None, **values,
     }  # fmt: skip
+    game = await registry.editions.kept_game(values["title"], values["edition"])
+    laid = Table.replayed(
+        game, values["seats"], values["options"], Seed(bytes(values["seed"])), friendly=values["friendly"]
+    )
+    dealt, full = laid.copy(), all(chair.kind != "open" for chair in chairs)
+    if full:
+        dealt.follow(events)
+        dealt.deal()
+        values |= {"status": "playing", "started": now}
+    log = _rows(table, dealt, now)
 
-    def job(connection: Connection) -> None:
+    def job(connection: Connection) -> list[Sitter]:
         game = schema.game
         if follows:
             done = connection.execute(
@@ -109,9 +125,26 @@ async def _make(
         connection.execute(insert(game).values(**values))
         rows = [chair.row(table, seat) for seat, chair in enumerate(chairs)]
         connection.execute(insert(schema.chair), rows)
+        if log:
+            add_events(connection, log)
+        return sitters(connection.execute(chairs_of(table, values["title"])).all()) if full else []
 
-    await registry.store.write(job)
+    seated = await registry.store.write(job)
+    if full:
+        registry.begin(values, seated, laid, dealt)
     return table, invite
+
+
+def _rows(name: str, table: Table, now: float) -> Rows:
+    """All that has happened at a table, as the store keeps it."""
+    made = [count() for _ in range(table.seats)]  # the numbers of each seat's decisions
+    return [
+        {
+            "game": name, "n": n, "seat": seat, "k": next(made[seat]) if seat >= 0 else None, "move": move,
+            "at": now, "hint": False,
+        }
+        for n, (seat, move) in enumerate(table.log)
+    ]  # fmt: skip
 
 
 async def join(registry: TableRegistry, person: Person, table: str, wish: http_types.Join) -> http_types.TableRef:
@@ -173,8 +206,8 @@ async def leave(registry: TableRegistry, person: Person, table: str) -> None:
                 await seat_down(registry.store, live, seat, Sitter("open", None, ""))
 
 
-async def start(registry: TableRegistry, person: Person | None, table: str, events: Sequence[Event] = ()) -> None:
-    """Deal, or go on after some events.  The host may start as soon as no chair is open."""
+async def start(registry: TableRegistry, person: Person | None, table: str) -> None:
+    """Deal.  The host may start as soon as no chair is open."""
     live = await registry.live(table)
     async with live.lock:
         if person and person.id != live.about.host:
@@ -184,16 +217,8 @@ async def start(registry: TableRegistry, person: Person | None, table: str, even
         if missing := tuple(n + 1 for n, chair in enumerate(live.chairs) if chair.kind == "open"):
             raise NotYours(say(english.still_open, missing))
         dealt, now = live.table.copy(), time()
-        dealt.follow(events)
         dealt.deal()
-        made = [count() for _ in live.chairs]  # the numbers of each seat's decisions
-        rows = [
-            {
-                "game": table, "n": n, "seat": seat, "k": next(made[seat]) if seat >= 0 else None, "move": move,
-                "at": now, "hint": False,
-            }
-            for n, (seat, move) in enumerate(dealt.log)
-        ]  # fmt: skip
+        rows = _rows(table, dealt, now)
 
         def job(connection: Connection) -> None:
             done = connection.execute(
@@ -226,7 +251,6 @@ async def rematch(registry: TableRegistry, person: Person, table: str) -> http_t
             ]
             values = await _papers(registry, table, "clock", "rated", "listed")
             live.about.rematch, _ = await _make(registry, person, values, chairs, follows=table)
-    await start(registry, None, live.about.rematch)
     live.changed(Change.SEATS)
     return http_types.TableRef(table=live.about.rematch)
 
@@ -249,8 +273,7 @@ async def branch(registry: TableRegistry, person: Person, table: str, wish: http
         "rated": False,
         "listed": False,
     }
-    new, _ = await _make(registry, person, values, chairs)
-    await start(registry, None, new, live.table.events[: wish.n])
+    new, _ = await _make(registry, person, values, chairs, events=live.table.events[: wish.n])
     return http_types.TableRef(table=new)
 
 

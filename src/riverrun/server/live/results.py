@@ -70,7 +70,8 @@ class Results:
 
         await self._store.write(job)
         live.about.status = "ended"
-        live.chairs = await read_chairs(self._store, live.about.id, live.game.name)
+        if live.about.rated:
+            live.chairs = await read_chairs(self._store, live.about.id, live.game.name)
         live.changed(Change.SEATS)
 
 

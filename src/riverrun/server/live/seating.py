@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, Row, Select, select, update
 
 from riverrun.core.errors import NotYours
 from riverrun.core.words import say
@@ -77,21 +78,30 @@ class About:
 
 async def read_chairs(store: Store, table: str, title: str) -> list[Sitter]:
     """Who sits at a table, with their ratings in its game."""
+    return sitters(await store.all(chairs_of(table, title)))
+
+
+def chairs_of(table: str, title: str) -> Select[Any]:
+    """Asks who sits at a table."""
     chair, rating, person = schema.chair, schema.rating, schema.person
-    query = (
+    return (
         select(chair, rating.c.mu, rating.c.sigma, person.c.kind.label("who"))
         .outerjoin(rating, (rating.c.person == chair.c.person) & (rating.c.title == title))
         .outerjoin(person, person.c.id == chair.c.person)
         .where(chair.c.game == table)
         .order_by(chair.c.seat)
     )
+
+
+def sitters(rows: Sequence[Row[Any]]) -> list[Sitter]:
+    """Those who were found to sit at a table."""
     return [
         Sitter(
             row.kind, row.person, row.name, row.level, row.sitting_in, row.resigned,
             None if row.mu is None else shown(row.mu, row.sigma), row.who == "bot",
             row.away, row.known, row.back or 0.0,
         )
-        for row in await store.all(query)
+        for row in rows
     ]  # fmt: skip
 
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from sqlalchemy import delete, select
 
 from riverrun.core.chance import Seed
 from riverrun.core.errors import Refused
+from riverrun.core.game import Game
+from riverrun.core.state import State
 from riverrun.core.table import Event, Table
 from riverrun.core.words import Said, say
 from riverrun.server import wire
@@ -17,7 +20,7 @@ from riverrun.server.live import talk
 from riverrun.server.live.change import Change
 from riverrun.server.live.game_log import GameLog
 from riverrun.server.live.live_table import LiveTable
-from riverrun.server.live.seating import About, read_chairs
+from riverrun.server.live.seating import About, Sitter, read_chairs
 from riverrun.server.steady import time
 from riverrun.server.store import schema
 from riverrun.server.store.database import Store
@@ -64,11 +67,6 @@ class TableRegistry:
         if kept.rules != game.rules:
             raise Gone(say(english.other_rules, kept.rules, game.title, game.rules))
         rows = await self.store.all(select(schema.event).where(schema.event.c.game == table).order_by(schema.event.c.n))
-        about = About(
-            kept.id, kept.seats, kept.options, wire.Clock(**kept.clock), kept.rated, kept.listed, kept.host,
-            kept.invite, kept.status, kept.created, kept.started, kept.rematch or "",
-            kept.friendly,
-        )  # fmt: skip
         chairs = await read_chairs(self.store, table, kept.title)
 
         def replayed() -> GameLog:
@@ -78,8 +76,23 @@ class TableRegistry:
             hints = [row.n for row in rows if row.hint]
             return GameLog(self.store, table, played, [row.at for row in rows], hints)
 
-        live = LiveTable(about, game, chairs, await asyncio.to_thread(replayed), self._changed)
-        self.tables[table] = live
+        return self._keep({**kept._mapping}, game, chairs, await asyncio.to_thread(replayed))
+
+    def begin(self, kept: Mapping[str, Any], chairs: list[Sitter], laid: Table, dealt: Table) -> None:
+        """Hold a table that was made and dealt a moment ago, without reading it from the store."""
+        table = kept["id"]
+        if table not in self.tables and table not in self._loading:  # or else somebody was quicker, and reads it
+            live = self._keep(kept, laid.game, chairs, GameLog(self.store, table, laid))
+            live.talk.all_heard = self.store.embedded
+            live.changed(live.adopt(dealt, [kept["started"]] * len(dealt.log)) | Change.SEATS)
+
+    def _keep(self, kept: Mapping[str, Any], game: Game[State], chairs: list[Sitter], log: GameLog) -> LiveTable:
+        about = About(
+            kept["id"], kept["seats"], kept["options"], wire.Clock(**kept["clock"]), kept["rated"], kept["listed"],
+            kept["host"], kept["invite"], kept["status"], kept["created"], kept["started"], kept.get("rematch") or "",
+            kept["friendly"],
+        )  # fmt: skip
+        live = self.tables[about.id] = LiveTable(about, game, chairs, log, self._changed)
         live.changed(Change.LOADED | Change.ELSEWHERE)
         return live
 

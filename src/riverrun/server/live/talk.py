@@ -40,6 +40,7 @@ class Talk:
 
     def __init__(self) -> None:
         self.last = 0  # the number of the last line
+        self.all_heard = False  # has this process heard all that was ever said here?
         self.spoken: dict[int, tuple[int, str]] = {}  # each person's last line, with its ref
 
 
@@ -75,6 +76,11 @@ async def say(store: Store, live: LiveTable, seat: int | None, name: str, text: 
     except Conflict:
         raise NotYours(words.say(english.table_closed)) from None
     live.changed(Change.TALK)
+
+
+async def so_far(store: Store, live: LiveTable) -> list[wire.Said]:
+    """What somebody who comes is told."""
+    return [] if live.talk.all_heard and not live.talk.last else await read(store, live.about.id)
 
 
 async def read(store: Store, table: str, after: int = 0) -> list[wire.Said]:

@@ -11,8 +11,9 @@ import contextlib
 import logging
 import secrets
 import sqlite3
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from operator import itemgetter
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -45,6 +46,7 @@ AT_ONCE = 50  # rows in one statement of SQLite; the driver keeps a statement of
 COLUMNS = schema.event.columns.keys()
 INTO = f"INSERT INTO event ({', '.join(COLUMNS)}) VALUES"
 ROW = f"({', '.join('?' * len(COLUMNS))})"
+_values = itemgetter(*COLUMNS)
 logging.getLogger("sqlalchemy").setLevel(logging.WARNING)  # whose debugging lines would hold seeds and tokens
 
 
@@ -80,10 +82,15 @@ def add_events(connection: Connection, rows: Rows) -> None:
     if connection.dialect.name != "sqlite":
         connection.execute(ADD, rows)
         return
+    for statement, values in _in_one(rows):
+        connection.exec_driver_sql(statement, values)
+
+
+def _in_one(rows: Rows) -> Iterator[tuple[str, tuple[Any, ...]]]:
+    """As few statements as add some rows."""
     for start in range(0, len(rows), AT_ONCE):
         some = rows[start : start + AT_ONCE]
-        values = tuple(row[name] for row in some for name in COLUMNS)
-        connection.exec_driver_sql(f"{INTO} {', '.join([ROW] * len(some))}", values)
+        yield f"{INTO} {', '.join([ROW] * len(some))}", tuple([value for row in some for value in _values(row)])
 
 
 Waiting = list[tuple[Job, asyncio.Future[Any]]]
@@ -250,12 +257,32 @@ class Store:
             self.check_sound()  # or else all of it is undone
             return results
 
-        results = await self._write(work)
+        results: list[Any] = []
+        if rows and not jobs and self.embedded:
+            await asyncio.get_running_loop().run_in_executor(self._writing, self._add_alone, rows)
+        else:
+            results = await self._write(work)
         self.commits += 1
         for (_, done), result in zip(jobs, results, strict=True):
             _settle(done, result)
         for _, _, done in events:
             _settle(done, None)
+
+    def _add_alone(self, rows: Rows) -> None:
+        """Make rows safe in SQLite without all that SQLAlchemy does around them, as nearly every commit can be."""
+        with contextlib.closing(self._write_engine.raw_connection()) as lent:
+            line: sqlite3.Connection = lent.driver_connection
+            try:
+                line.execute("BEGIN IMMEDIATE")
+                for statement, values in _in_one(rows):
+                    line.execute(statement, values)
+                self.check_sound()  # or else all of it is undone
+                line.execute("COMMIT")
+            except BaseException as error:
+                line.rollback()
+                if isinstance(error, sqlite3.Error):
+                    raise DBAPIError.instance(None, None, error, sqlite3.Error, hide_parameters=True) from error
+                raise
 
     async def _apart(self, jobs: Waiting, events: Adding) -> None:
         """A shared transaction failed and all of it was undone: each alone shows whose fault it was."""
