@@ -10,7 +10,7 @@ WEB    := $(wildcard web/package.json)
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 unexport PYTHONDONTWRITEBYTECODE # hundreds of processes would compile the same modules, each for itself
 .DEFAULT_GOAL := help
-.PHONY: help play setup test test-python test-browser test-quick check lint format types layers compiled web web-check bench soak docs screens newcomer lock clean
+.PHONY: help play setup test test-python test-source test-browser test-quick check lint format types layers compiled web web-check bench soak docs screens newcomer lock clean
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -22,10 +22,13 @@ setup: .venv/stamp ## make .venv with all that development needs
 
 test: export RIVERRUN_OPTIMISE ?= 1
 test: setup ## every check there is
-	@$(MAKE) --no-print-directory -j3 compiled web lint types layers web-check test-python test-browser
+	@$(MAKE) --no-print-directory -j3 compiled web lint types layers web-check test-python test-browser test-source
 
-test-python: compiled web
-	$(BIN)/pytest -n 3 --dist worksteal --ignore=tests/browser
+test-python: compiled web # on the engine that players have
+	PYTHONPATH=$(CURDIR)/build/compiled $(BIN)/pytest -n 3 --dist worksteal -m "not soak and not interpreted" --ignore=tests/browser
+
+test-source: compiled web # what is about the engine as source, or reaches into it
+	$(BIN)/pytest -n 2 --dist worksteal -m "interpreted and not soak" --ignore=tests/browser
 
 test-browser: compiled web # apart: Playwright keeps an event loop of its own running
 	$(BIN)/python tools/chromium.py

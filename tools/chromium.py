@@ -19,6 +19,7 @@ FLAGS = [
     "--disable-component-update",
     "--process-per-site",
     "--font-render-hinting=none",  # letters of the headless shell as wide as those of a window
+    "--js-flags=--no-opt --no-maglev",  # no page of a test lives long enough for code that was made quick with care
 ]
 SHELL = "chromium-headless-shell"
 NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome")

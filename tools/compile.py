@@ -33,15 +33,14 @@ from setuptools.command.build_ext import build_ext
 SOURCE = Path(__file__).resolve().parent.parent / "src" / "riverrun"
 ENGINE = ("core", "games", "bots")
 
-# Modules of the engine that stay interpreted, whichever folder they lie in: they run once a game or once a question,
-# and read better with the parts of Python that the compiler does not speed up.  So do those in a folder
-# `languages`.  All other modules are compiled.
+# Modules of the engine that stay interpreted, whichever folder they lie in unless it is named: they run once a game or
+# once a question, and read better with the parts of Python that the compiler does not speed up.  So do those in a
+# folder `languages`.  All other modules are compiled.
 COLD = frozenset(
     {
         "__init__.py",
         "coach.py",
         "game.py",
-        "labels.py",
         "ledger.py",
         "levels.py",
         "own.py",
@@ -54,7 +53,7 @@ COLD = frozenset(
         "think.py",
         "transcript.py",
         "vecs.py",  # chooses between the compiled and the interpreted array: it must see which one it is in
-        "words.py",
+        "core/words.py",  # the books of all languages, which are not compiled, are made of its class
     }
 )
 
@@ -96,7 +95,9 @@ def hot_modules(only: Iterable[str] = ()) -> list[Path]:
     return [
         SOURCE.name / path
         for path in modules
-        if path.name not in COLD and "languages" not in path.parts and left_out.isdisjoint({*path.parts, path.stem})
+        if COLD.isdisjoint({path.name, path.as_posix()})
+        and "languages" not in path.parts
+        and left_out.isdisjoint({*path.parts, path.stem})
     ]
 
 

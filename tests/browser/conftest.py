@@ -61,6 +61,13 @@ run.serve(port=int(sys.argv[1]), data=Path(sys.argv[2]), generous=True)
 """
 
 Open = Callable[..., Page]
+
+
+def of_a_night(*cases: object) -> list[Any]:
+    """More of what the other cases of a test prove, for `make soak`."""
+    return [pytest.param(*(case if isinstance(case, tuple) else (case,)), marks=pytest.mark.soak) for case in cases]
+
+
 expect.set_options(timeout=60_000)  # milliseconds; what is true at last is true, also on a busy machine
 
 

@@ -131,7 +131,7 @@ def test_a_hostile_name_is_text_before_and_at_a_table(visit: Open) -> None:
 
 @pytest.mark.parametrize("game", BOARDS)
 def test_a_hostile_name_is_text_on_every_board_and_at_the_end(visit: Open, game: str) -> None:
-    for moment in ("two", "end"):
+    for moment in ("two", "end") if game == BOARDS[0] else ("two",):  # all ends are the same page
         messages = recorded(game, moment if moment == "end" or game != "riverside" else "start")
         for chair in messages[0]["chairs"]:
             chair["name"] = HOSTILE

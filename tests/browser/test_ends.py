@@ -12,6 +12,7 @@ from tests.browser.conftest import (
     from_menu,
     last_view,
     listen,
+    of_a_night,
     open_table,
     post,
     recorded,
@@ -57,7 +58,7 @@ def last_step(entry: Locator) -> Locator:
     return entry.locator("li").last
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", ["desktop", *of_a_night("phone")])
 def test_a_solo_end_says_who_won_and_shows_the_rivals_lines_beside_the_own(visit: Open, size: str) -> None:
     moment = recorded("glassworks", "soloend")
     ended, (own,) = last_view(moment)["ended"], last_view(moment)["scores"]
@@ -74,7 +75,7 @@ def test_a_solo_end_says_who_won_and_shows_the_rivals_lines_beside_the_own(visit
         expect(page.locator(".tally tbody")).to_contain_text(line["label"].split(":")[0].split(",")[0])
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", ["desktop", *of_a_night("phone")])
 def test_a_riverside_end_shows_the_grade_of_every_seat(visit: Open, size: str) -> None:
     moment = recorded("riverside", "end_two")
     grades = [sheet["remark"] for sheet in last_view(moment)["view"]["sheets"]]
@@ -84,7 +85,7 @@ def test_a_riverside_end_shows_the_grade_of_every_seat(visit: Open, size: str) -
     expect(page.get_by_role("list", name="What the points amount to").locator("li > span")).to_have_text(grades)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", ["desktop", *of_a_night("phone")])
 def test_a_riverside_end_alone_tells_the_goal(visit: Open, size: str) -> None:
     moment = recorded("riverside", "soloend")
     (sheet,) = last_view(moment)["view"]["sheets"]

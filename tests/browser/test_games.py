@@ -17,11 +17,12 @@ from tests.browser.conftest import (
     click_to_the_end,
     last_view,
     listen,
-    open_table,
+    of_a_night,
     type_to_the_end,
+    until,
     verdict,
-    you_and,
 )
+from tests.browser.test_sounds import EARS
 
 CHOOSE, OPEN = "Choose the game and open", "Open the table"
 DECISIONS = 10
@@ -37,8 +38,9 @@ def touched(page: Page) -> set[str]:
 
 def first_page(visit: Open) -> Page:
     """The first page, which from here on remembers what it is touched with."""
-    page = visit("/about")
+    page = visit("/about", sounds=True)
     page.add_init_script(HANDS)
+    page.add_init_script(EARS)
     page.goto("/")
     return page
 
@@ -58,7 +60,7 @@ def tab_to(page: Page, words: str) -> None:
     raise AssertionError(f"Tab does not lead to {words}")
 
 
-@pytest.mark.parametrize("name", BOARDS)
+@pytest.mark.parametrize("name", [BOARDS[0], *of_a_night(*BOARDS[1:])])
 def test_one_click_on_the_first_page_and_a_newcomer_is_playing(visit: Open, name: str) -> None:
     page = first_page(visit)
     play = page.get_by_role("button", name=f"Play {NAMED[name]} now, against bots")
@@ -89,10 +91,11 @@ def by_clicks(visit: Open, name: str) -> tuple[Page, list[Any]]:
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_a_game_is_opened_from_the_first_page_and_played_by_clicks(visit: Open, name: str) -> None:
-    """Each board's lesson is played to its end by the pointer too (`test_lessons`)."""
+    """And heard.  Each board's lesson is played to its end by the pointer too (`test_lessons`)."""
     page, heard = by_clicks(visit, name)
     click_to_the_end(page, enough=lambda: (last_view(heard) or {"k": 0})["k"] >= DECISIONS)
     assert last_view(heard)["k"] >= DECISIONS
+    until(page, "heard.length > 0")
     assert touched(page) == {"pointer"}
 
 
@@ -123,14 +126,6 @@ def test_a_whole_game_from_the_first_page_to_the_end_by_keys_and_notation(visit:
     assert type_to_the_end(page) > 0
     assert verdict(page).is_visible()
     assert touched(page) == {"keys"}
-
-
-@pytest.mark.parametrize("name", BOARDS)
-def test_a_phone_shows_the_board_without_scrolling_sideways(visit: Open, name: str) -> None:
-    page = visit("/about", size="phone", theme="dark")
-    page.goto(f"/table/{open_table(page, name, you_and())}")
-    page.locator("[data-offer]").first.wait_for()
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_boards_are_drawn_by_us() -> None:

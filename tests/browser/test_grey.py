@@ -131,14 +131,9 @@ def opened(visit: Open, game: str) -> Page:
 
 
 @pytest.mark.parametrize("game", BOARDS)
-def test_without_colours_all_pieces_are_told_apart(visit: Open, game: str) -> None:
+def test_without_colours_all_pieces_are_told_apart_and_one_that_is_not_is_found(visit: Open, game: str) -> None:
     page = opened(visit, game)
     assert {kinds: found for kinds in [SEATS, *PIECES[game][2]] if (found := alike(page, kinds))} == {}
-
-
-@pytest.mark.parametrize("game", BOARDS)
-def test_a_piece_that_differs_by_colour_alone_is_found(visit: Open, game: str) -> None:
-    page = opened(visit, game)
     for kinds in [SEATS, *PIECES[game][2]]:
         page.evaluate(RECOLOUR, [kinds.pieces, kinds.name])
         assert alike(page, kinds), kinds

@@ -15,6 +15,7 @@ from tests.browser.conftest import (
     last_view,
     legal_moves,
     listen,
+    of_a_night,
     open_table,
     play,
     recorded,
@@ -102,7 +103,7 @@ def small(page: Page) -> Page:
     return page
 
 
-@pytest.mark.parametrize("language", ["de", "nl", "it"])
+@pytest.mark.parametrize("language", ["de", *of_a_night("nl", "it")])
 def test_pages_in_another_language_can_be_used_by_everybody_on_a_small_phone(visit: Open, language: str) -> None:
     page = visit("/", size="phone", language=language)
     found = {}

@@ -17,10 +17,10 @@ GRAVE = {"serious", "critical"}
 THEMES: dict[str, Theme] = {"phone": "light", "desktop": "dark"}  # colours do not depend on the size, nor it on them
 
 
-def faults(page: Page, *, colours: bool = True) -> list[str]:
-    """What axe finds on the page that keeps somebody from using it; colours take longest."""
+def faults(page: Page, *, colours: bool = True, within: str | None = None) -> list[str]:
+    """What axe finds on the page, or within a part of it, that keeps somebody from using it; colours take longest."""
     chosen = {"resultTypes": ["violations"]} | ({} if colours else {"rules": {"color-contrast": {"enabled": False}}})
-    found = Axe().run(page, options=chosen).response["violations"]
+    found = Axe().run(page, within, options=chosen).response["violations"]
     return [
         f"{fault['id']}: {node['target']} {node['failureSummary']}"
         for fault in found

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Open, recorded, show
+from tests.browser.conftest import Open, of_a_night, recorded, show
 
 COVERED = """() => [...document.querySelectorAll("main [data-cell]")].flatMap(cell => {
     const {x, y, width, height} = cell.getBoundingClientRect();
@@ -45,7 +45,7 @@ def test_the_strip_and_the_sheet_of_seats_say_who_is_who_and_which_seat_is_yours
         expect(sheet.locator(".row > b").nth(chair["seat"])).to_contain_text(chair["name"])
 
 
-@pytest.mark.parametrize("moment", ["turn", "home", "swap", "start"])
+@pytest.mark.parametrize("moment", ["turn", "start", *of_a_night("home", "swap")])
 def test_the_own_whale_is_whole(visit: Open, moment: str) -> None:
     page = phone(visit, "whale_riders", moment)
     seat = recorded("whale_riders", moment)[0]["yours"][0]

@@ -17,6 +17,7 @@ from tests.browser.conftest import (
     Open,
     last_view,
     listen,
+    of_a_night,
     open_table,
     recorded,
     settle,
@@ -69,7 +70,7 @@ def test_riversides_seats_are_crossed_in_any_order_seat_by_seat(visit: Open) -> 
     assert crossed[:2] == ["4", "1"], "the board takes crosses as they come"
 
 
-@pytest.mark.parametrize("moment", ["turn", "gather"])
+@pytest.mark.parametrize("moment", ["turn", *of_a_night("gather")])
 def test_what_a_move_would_bring_is_told_beside_what_glows(visit: Open, moment: str) -> None:
     page = show(visit, recorded("glassworks", moment))
     tags = 0
@@ -118,7 +119,7 @@ def test_the_log_speaks_to_you_and_names_who_brings_what_nobody_decides(
     expect(page.locator("aside li.chance").first).to_contain_text(chance)
 
 
-@pytest.mark.parametrize("moment", ["sail", "lay"])
+@pytest.mark.parametrize("moment", ["sail", *of_a_night("lay")])
 def test_rifugios_places_bear_on_the_map_the_names_that_the_log_gives_them(visit: Open, moment: str) -> None:
     recording = recorded("rifugio", moment)
     page = show(visit, recording)
@@ -129,11 +130,11 @@ def test_rifugios_places_bear_on_the_map_the_names_that_the_log_gives_them(visit
     assert places <= named
 
 
-@pytest.mark.parametrize("game", BOARDS)
-def test_a_table_is_light_beyond_the_first_page(visit: Open, game: str) -> None:
+def test_a_table_is_light_beyond_the_first_page(visit: Open) -> None:
     page = visit("/")
     page.wait_for_load_state("networkidle")
     first = {name for name, _ in page.evaluate(ASSETS)}
-    table = show(visit, recorded(game, MOMENTS[game]))
-    loaded = {name: size for name, size in table.evaluate(ASSETS) if name not in first}
-    assert 0 < sum(loaded.values()) < HEAVY, loaded
+    for game in BOARDS:
+        table = show(visit, recorded(game, MOMENTS[game]))
+        loaded = {name: size for name, size in table.evaluate(ASSETS) if name not in first}
+        assert 0 < sum(loaded.values()) < HEAVY, loaded

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Open, forgive, look_back_to_its_beginning, play_out
+from tests.browser.conftest import Open, forgive, look_back_to_its_beginning, of_a_night, play_out
 from tests.browser.test_pages import faults
 
 JUDGED = 600_000  # milliseconds a test waits for a whole review; an interpreted engine on a busy machine is slow
@@ -107,7 +107,7 @@ def drawn_as_better(page: Page, table: str, n: int, move: str) -> None:
     page.goto(f"/replay/{table}?at={n}&seat=0&tab=review")
 
 
-@pytest.mark.parametrize("game", ["riverboat", "riverside"])
+@pytest.mark.parametrize("game", ["riverboat", *of_a_night("riverside")])
 def test_a_better_move_is_drawn_wherever_in_a_turn_it_is(visit: Open, game: str) -> None:
     page = visit("/about")
     table = play_out(page, game)

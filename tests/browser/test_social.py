@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import SIZES, Open, become
+from tests.browser.conftest import Open, become, of_a_night
 from tests.browser.test_pages import THEMES, faults
 
 
@@ -50,7 +50,7 @@ def test_two_who_look_for_opponents_meet_at_a_table_and_become_friends(visit: Op
     bram.locator(".table main").wait_for()
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", ["phone", *of_a_night("desktop")])
 def test_bots_play_when_nobody_does(visit: Open, size: str) -> None:
     page = visit("/watch", size=size, theme=THEMES[size])
     page.get_by_role("link", name="Watch ").filter(has_text="Bots are playing").click()

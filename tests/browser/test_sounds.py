@@ -1,13 +1,15 @@
-"""What is heard: in each game another voice, each kind switchable, nothing before somebody has pressed something."""
+"""What is heard: each kind switchable, nothing before somebody has pressed something.
+
+In each game it is another voice: `test_games` hears them all.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import BOARDS, Open, last_view, listen, open_table, play, settle, until, you_and
+from tests.browser.conftest import Open, last_view, listen, open_table, play, settle, until, you_and
 
 EARS = """
 window.heard = [];
@@ -32,13 +34,6 @@ def sit(visit: Open, game: str, **prefs: object) -> tuple[Page, list[Any]]:
     page.goto(f"/table/{open_table(page, game, you_and())}")
     settle(page, told)
     return page, told
-
-
-@pytest.mark.parametrize("game", BOARDS)
-def test_a_move_and_ones_turn_are_heard(visit: Open, game: str) -> None:
-    page, told = sit(visit, game)
-    play(page, told)
-    until(page, "heard.length > 0")
 
 
 def test_nothing_is_heard_before_somebody_has_pressed_something(visit: Open) -> None:

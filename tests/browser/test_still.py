@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Open, recorded, show
+from tests.browser.conftest import Open, of_a_night, recorded, show
 
 MOMENTS = [
-    ("glassworks", "column"), ("glassworks", "gather"), ("glassworks", "turn"), ("riverside", "dice"),
-    ("riverside", "visit"), ("whale_riders", "turn"), ("riverboat", "cultivate"), ("riverboat", "claim"),
+    ("glassworks", "gather"), ("riverside", "dice"), ("whale_riders", "turn"), ("riverboat", "cultivate"),
     ("rifugio", "sail"),
+    *of_a_night(("glassworks", "column"), ("glassworks", "turn"), ("riverside", "visit"), ("riverboat", "claim")),
 ]  # fmt: skip
 WATCH = """() => {
     window.shifts = [];

@@ -14,6 +14,7 @@ from tests.browser.conftest import (
     last_view,
     legal_moves,
     listen,
+    of_a_night,
     open_table,
     play,
     recorded,
@@ -49,7 +50,7 @@ def said(heard: list[Any]) -> list[str]:
     return [message["text"] for message in heard if message["t"] == "said"]
 
 
-@pytest.mark.parametrize("strength", ["Gentle", "Even", "Strong"])
+@pytest.mark.parametrize("strength", ["Even", *of_a_night("Gentle", "Strong")])
 def test_play_now_asks_once_how_strong_and_seats_opponents_that_differ(visit: Open, strength: str) -> None:
     page = visit("/")
     heard = listen(page)
@@ -161,8 +162,14 @@ def test_ones_own_words_are_not_unread_and_those_of_others_are(visit: Open) -> N
     assert said(heard[0]) == ["hello"]
 
 
-@pytest.mark.parametrize("size", ["desktop", "phone"])
-@pytest.mark.parametrize(("moment", "cards"), [("claim", ".cards [data-offer]"), ("take", ".kinds [data-offer]")])
+@pytest.mark.parametrize(
+    ("moment", "cards", "size"),
+    [
+        ("claim", ".cards [data-offer]", "desktop"),
+        ("take", ".kinds [data-offer]", "phone"),
+        *of_a_night(("claim", ".cards [data-offer]", "phone"), ("take", ".kinds [data-offer]", "desktop")),
+    ],
+)
 def test_cards_and_tiles_of_a_searched_pile_are_whole(visit: Open, moment: str, cards: str, size: str) -> None:
     page = show(visit, recorded("riverboat", moment), size)
     page.keyboard.press("$")
@@ -222,7 +229,7 @@ def test_options_that_cannot_matter_are_not_listed(visit: Open) -> None:
     assert not [name for name in facts.all_inner_texts() if "raft" in name and "River" not in name]
 
 
-@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize("size", ["desktop", *of_a_night("phone")])
 def test_the_end_tells_first_what_decided_it_folds_the_seed_and_groups_equal_lines(visit: Open, size: str) -> None:
     moment = recorded("glassworks", "end")
     for lines in last_view(moment)["ended"]["lines"]:

@@ -14,6 +14,7 @@ from tests.browser.conftest import (
     company,
     from_menu,
     listen,
+    of_a_night,
     open_table,
     play_out,
     settle,
@@ -271,7 +272,7 @@ def test_the_end_counts_every_point_and_leads_on(visit: Open) -> None:
     page.locator("[data-offer]").first.wait_for()
 
 
-@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize("size", ["desktop", *of_a_night("phone")])
 def test_projected_final_scores_are_told_to_whoever_switches_them_on_and_to_nobody_else(visit: Open, size: str) -> None:
     page = visit("/about", size=size)
     heard = listen(page)

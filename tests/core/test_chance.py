@@ -46,6 +46,7 @@ def test_what_is_redrawn_is_another_lottery_and_can_be_recomputed() -> None:
     assert tickets == [SEED.ticket(3, 10**12, redrawn) for redrawn in range(50)]
 
 
+@pytest.mark.interpreted  # another size of a word
 def test_a_number_beyond_the_last_full_round_is_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """With one byte and 200 tickets, 56 of 256 numbers would favour the first tickets."""
     monkeypatch.setattr(chance, "WORD", 1)
@@ -70,6 +71,7 @@ def test_tickets_are_fair(tickets: int) -> None:
     assert sum((seen[ticket] - n / tickets) ** 2 / (n / tickets) for ticket in range(tickets)) < bound
 
 
+@pytest.mark.interpreted
 def test_an_outcome_is_drawn_by_its_weight() -> None:
     state = Table.replayed(PearlsGame(), 2, seed=SEED).state
     seen = Counter(SEED.outcome(n, state) for n in range(8000))

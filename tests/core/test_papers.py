@@ -221,6 +221,7 @@ def test_an_option_takes_its_words_and_no_other() -> None:
         Option("magic", "", "R1").value("perhaps")
 
 
+@pytest.mark.interpreted
 def test_a_game_checks_seats_and_options() -> None:
     game = PearlsGame()
     assert game.chosen(2) == {"start": "first"}

@@ -32,6 +32,7 @@ def test_a_position_reads_as_it_was_written(name: str, at: int) -> None:
     assert probes
 
 
+@pytest.mark.interpreted
 def test_a_text_names_what_differs_and_nothing_else() -> None:
     start = PEARLS.start(2)
     assert describe(start, PEARLS.start(2)) == ""
@@ -39,6 +40,7 @@ def test_a_text_names_what_differs_and_nothing_else() -> None:
     assert describe(changed, start) == "phase 1; bag.counts 5 4 5 4; bag.total 18; hands 1 2 | 3"
 
 
+@pytest.mark.interpreted
 @pytest.mark.parametrize(
     "text",
     ["colour 3", "phase", "phase x", "phase 1 2", "bag.weight 1", "bag.counts 99=1", "hands.0 1", "edition 1",

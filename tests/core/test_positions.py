@@ -16,6 +16,8 @@ from riverrun.core.table import Table
 from riverrun.core.vecs import append, i64, pop, remove, vec
 from tests.kit.toys import CHOOSE, Pearls, PearlsGame
 
+pytestmark = pytest.mark.interpreted  # the toys' positions, in plain Python
+
 GAME = PearlsGame()
 piles = st.lists(st.integers(0, 9), max_size=12)
 

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from riverrun import COMPILED
 from riverrun.core import record
 from riverrun.core.chance import seed_from
 from riverrun.core.errors import Malformed
@@ -15,6 +16,9 @@ from riverrun.core.rng import Rng
 from riverrun.core.table import REWIND, Event, Table
 from tests.kit.toys import KEEP, PearlsGame
 
+if COMPILED:
+    pytest.skip("the compiled engine takes no position of plain Python", allow_module_level=True)
+pytestmark = pytest.mark.interpreted
 GAME = PearlsGame()
 
 

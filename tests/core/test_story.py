@@ -106,6 +106,7 @@ class CrownsTheBiggest(Pearls):
         )
 
 
+@pytest.mark.interpreted
 def test_a_seat_reads_its_own_choice_as_if_nobody_else_had_chosen() -> None:
     """Not even the points of its own choice may show what the others have chosen meanwhile."""
     game, readings = PearlsGame(CrownsTheBiggest), set()
@@ -131,6 +132,7 @@ class PaysForDraws(Pearls):
         super().apply(seat, move)
 
 
+@pytest.mark.interpreted
 def test_points_of_a_hidden_draw_are_told_to_those_who_may_know_it_and_to_nobody_else() -> None:
     table = played(PearlsGame(PaysForDraws), Setup(2, {"start": "first"}), 1)
     story = Story(table)

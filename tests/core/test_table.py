@@ -15,6 +15,8 @@ from riverrun.core.vecs import i64
 from tests.kit.sure import sure
 from tests.kit.toys import DEAL, KEEP, PASS, Pearls, PearlsGame
 
+pytestmark = pytest.mark.interpreted  # the toys' positions, in plain Python
+
 GAME = PearlsGame()
 
 

@@ -20,6 +20,8 @@ from tests.kit.play import played
 from tests.kit.sure import sure
 from tests.kit.toys import CHOOSE, DEAL, KEEP, NAMES, PASS, SIZES, START, TIDE, Pearls, PearlsEncoder, PearlsGame
 
+pytestmark = pytest.mark.interpreted  # the toys' positions, in plain Python
+
 GAMES = 12
 
 

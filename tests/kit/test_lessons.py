@@ -5,7 +5,6 @@ from __future__ import annotations
 import copy
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -13,7 +12,6 @@ from riverrun import games, lessons
 from riverrun.core.errors import Illegal
 from riverrun.core.state import CHANCE
 from riverrun.lessons import LEARNER, LONGEST, NotYet, Sitting, Step
-from tests.kit.test_conformance import run_compiled
 
 STEPS = [(name, step) for name in lessons.names() for step in lessons.load(name).step]
 BY_STEP = pytest.mark.parametrize(("name", "step"), STEPS, ids=[f"{name}-{step.id}" for name, step in STEPS])
@@ -136,8 +134,3 @@ def test_how_to_play_names_rules_that_exist_and_counts_its_example_as_the_engine
     assert set(map(int, re.findall(r"\d+", how.example.partition(", beside")[0]))) <= {
         *(line.points for line in lines), *(sum(line.points for line in lines[:n]) for n in range(len(lines) + 1)),
     }  # fmt: skip
-
-
-@pytest.mark.slow
-def test_every_lesson_can_be_played_on_the_compiled_engine(compiled_build: Path) -> None:
-    run_compiled(compiled_build, "pytest", "-q", "-p", "no:cacheprovider", __file__, "-k", "every_way")

@@ -10,6 +10,8 @@ from riverrun import games
 from tests.kit.faults import Fault, faults
 from tests.kit.mutate import ROOT
 
+pytestmark = pytest.mark.interpreted  # faults are planted in sources
+
 # Asks a child process which module it gets once a fault is planted.
 PLANT = """
 import sys

@@ -256,6 +256,7 @@ HOARD = [
 HOARD += ["crystal1"] * 4 + ["crystal2"] * 2 + ["pearl1"] * 2
 
 
+@pytest.mark.interpreted  # compiled code does not go through what counts
 @pytest.mark.rule("R29", "O24")
 @pytest.mark.parametrize("power", ["", "one_less", "all_wild", "six_hand"])
 @pytest.mark.parametrize("hand", ["c27, c28, c39", "c46, c47, c48", "c50, c51, c52", "c27, c28, c39, c40, c47, c48"])
