@@ -140,8 +140,9 @@ def bring_up_to_date(out: Path, modules: list[Path]) -> None:
 def compile_in(tree: Path, modules: list[Path], room: Path, level: int) -> None:
     """Compile the modules of a tree where they lie, as one group so that calls between them are plain C calls.
 
-    There is a C file for each module, so that all processors work on them.  What is made with the most care is
-    optimised once more as a whole, where the C compiler can.
+    There is a C file for each module; a few of them go to the C compiler together, so that all processors have work and
+    the headers are not read again for each.  What is made with the most care is optimised once more as a whole, where
+    the C compiler can.
     """
     from mypyc.build import mypycify  # noqa: PLC0415  the compiler is wanted only here
 
@@ -160,9 +161,24 @@ def compile_in(tree: Path, modules: list[Path], room: Path, level: int) -> None:
         mend_wrappers(room)
         whole = [AS_A_WHOLE] if level == BEST and has_c_compiler(AS_A_WHOLE) else []
         for extension in built:
+            extension.sources = in_parts(extension.sources, room)
             extension.extra_compile_args += ["-fno-semantic-interposition", *whole]
             extension.extra_link_args += [f"-O{level}", *whole]
         build_extensions(built, room, "--inplace")
+
+
+def in_parts(sources: list[str], room: Path) -> list[str]:
+    """As few C files as keep the processors busy to the end, about equally long, that include those that there are."""
+    parts = 4 * (os.cpu_count() or 1)
+    if len(sources) <= parts:
+        return sources
+    paths = sorted(map(Path, sources), key=lambda path: -path.stat().st_size)
+    made = []
+    for n in range(parts):
+        part = room / f"part{n}.c"
+        part.write_text("".join(f'#include "{path.resolve()}"\n' for path in paths[n::parts]))
+        made.append(str(part))
+    return made
 
 
 def mend_wrappers(folder: Path) -> None:

@@ -56,12 +56,12 @@ async def floods(seconds: float, tables: int = TABLES, rounds: int = 1) -> Figur
 
     Of several rounds the p99 in the middle counts.
     """
-    figures: Figures = {"alone": await _under("nothing", seconds, tables)}
+    figures: Figures = {"alone": await under("nothing", seconds, tables)}
     for kind in KINDS:
         found, beside = [], []
         for _ in range(rounds):
-            found.append(await _under(kind, seconds, tables))
-            beside.append((await _under("burner", seconds, tables, found[-1]["share"]))["p99_ms"])
+            found.append(await under(kind, seconds, tables))
+            beside.append((await under("burner", seconds, tables, found[-1]["share"]))["p99_ms"])
         flood = figures[kind] = found[0]
         flood["p99_ms"] = median(one["p99_ms"] for one in found)
         flood["beside_ms"] = median(beside)
@@ -69,7 +69,7 @@ async def floods(seconds: float, tables: int = TABLES, rounds: int = 1) -> Figur
     return figures
 
 
-async def _under(kind: str, seconds: float, tables: int, share: float = 0.0) -> Figures:
+async def under(kind: str, seconds: float, tables: int, share: float = 0.0) -> Figures:
     with tempfile.TemporaryDirectory() as folder, Guarded(data=Path(folder)).running() as server:
         async with contextlib.AsyncExitStack() as stack:
             noticed: Figures = {}

@@ -29,6 +29,7 @@ Theme = Literal["light", "dark"]
 SIZES: dict[str, ViewportSize] = {"desktop": {"width": 1440, "height": 900}, "phone": {"width": 390, "height": 844}}
 QUICK = {"motion": "none", "sounds": False, "confirm": False}  # preferences of somebody in a hurry
 EMPTY = "<!doctype html><link rel=icon href='data:,'>"  # asks for nothing more
+NOWHERE = "/healthz"  # of our server, but without the client: for whoever becomes somebody, or opens a table, first
 HANGS = 300.0  # seconds that only a hang takes
 GLANCE = 50  # milliseconds between two looks at a page: each costs the processor time of several programs
 DEALS = os.environ.get("RIVERRUN_DEALS", "1")  # other words, other deals: what a test proves, it proves with any
@@ -244,6 +245,8 @@ def recite(page: Page, moment: list[Any]) -> None:
         line.on_message(hear)
 
     page.route_web_socket(re.compile("/ws$"), sit)
+    if "ended" not in last_view(moment):
+        return  # a page with routes may not use what its browser has loaded before
     scores = last_view(moment)["scores"]
     page.route(re.compile("/race$"), lambda asked: asked.fulfill(json=[[0] * len(scores), scores]))
     judging = {"done": 0, "total": 1, "decisions": [], "turns": [], "sums": []}
@@ -259,7 +262,8 @@ def post(page: Page, path: str, body: object) -> Any:
         """async ([path, body]) => {
             const answer = await fetch(`/api${path}`, {
                 method: "POST", body: JSON.stringify(body),
-                headers: {"content-type": "application/json", "accept-language": document.documentElement.lang}});
+                headers: {"content-type": "application/json",
+                    "accept-language": document.documentElement.lang || "en"}});
             const found = answer.status === 204 ? null : await answer.json();
             if (!answer.ok) throw new Error(JSON.stringify(found));
             return found;
@@ -294,7 +298,8 @@ def company(
 ) -> tuple[list[Page], list[list[Any]]]:
     """A browser for each of these people, all seated at one table, and what each of the pages hears."""
     chosen = languages or ("auto",) * len(names)
-    pages = [visit("/about", language=language) for _, language in zip(names, chosen, strict=True)]
+    door = "/about" if languages else NOWHERE  # only our own pages choose a language
+    pages = [visit(door, language=language) for _, language in zip(names, chosen, strict=True)]
     heard = [listen(page) for page in pages]
     for page, name in zip(pages, names, strict=True):
         become(page, name)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import BOARDS, SIZES, Open, become, of_a_night, post, recorded, show
+from tests.browser.conftest import BOARDS, NOWHERE, Open, become, of_a_night, post, recorded, show
 from tests.browser.test_pages import THEMES, faults
 
 DIALOGS: dict[str, Callable[[Page], object]] = {  # what opens them
@@ -33,7 +33,7 @@ def in_dialogs(page: Page) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", ["phone", *of_a_night("desktop")])
 @pytest.mark.parametrize("game", BOARDS)
 def test_a_board_and_its_end_can_be_used_by_everybody(visit: Open, game: str, size: str) -> None:
     page = show(visit, recorded(game, MOMENT.get(game, "two")), size, THEMES[size])
@@ -46,20 +46,22 @@ def test_a_board_and_its_end_can_be_used_by_everybody(visit: Open, game: str, si
         assert faults(show(visit, recorded(game, "end"), size, THEMES[size])) == []
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", ["phone", *of_a_night("desktop")])
 def test_every_dialog_can_be_used_by_everybody(visit: Open, size: str) -> None:
     assert in_dialogs(show(visit, recorded("glassworks", "gather"), size, THEMES[size])) == []
 
 
 @pytest.mark.parametrize("size", ["phone", *of_a_night("desktop")])
 def test_a_table_that_waits_can_be_used_by_everybody(visit: Open, size: str) -> None:
-    page = visit("/about", size=size, theme=THEMES[size])
+    page = visit(NOWHERE, size=size, theme=THEMES[size])
     become(page, "Ada")
     wish = {"game": "glassworks", "chairs": [{"kind": "you"}, {"kind": "open"}, {"kind": "bot"}], "listed": True}
-    page.goto(f"/table/{post(page, '/tables', wish)['table']}")
+    table = post(page, "/tables", wish)["table"]
+    page.goto(f"/table/{table}")
     expect(page.get_by_text("Copy the link")).to_be_visible()
     assert faults(page) == []
     for path in ("/play", "/games", "/"):  # each with a table in it
         page.goto(path)
         page.wait_for_load_state("networkidle")
         assert faults(page) == []
+    post(page, f"/tables/{table}/leave", {})  # nobody else is to find it waiting

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import (
     BOARDS,
+    NOWHERE,
     Open,
     become,
     company,
@@ -100,7 +101,7 @@ def harmless(page: Page) -> None:
 
 
 def test_a_hostile_name_is_text_before_and_at_a_table(visit: Open) -> None:
-    host = visit("/about")
+    host = visit(NOWHERE)
     host.add_init_script(TRAP)
     become(host, HOSTILE)
     chairs = [{"kind": "you"}, {"kind": "here", "name": HOSTILE}, {"kind": "open"}]

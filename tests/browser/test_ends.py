@@ -8,17 +8,16 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import (
+    NOWHERE,
     Open,
-    from_menu,
     last_view,
     listen,
     of_a_night,
-    open_table,
+    play_out,
     post,
     recorded,
     show,
     verdict,
-    you_and,
 )
 
 SIZES = ("desktop", "phone")
@@ -110,13 +109,9 @@ def test_the_final_scoring_has_entries_of_its_own_in_the_log(visit: Open, size: 
 
 
 def test_the_preview_of_a_last_move_is_what_the_log_then_tells(visit: Open) -> None:
-    page = visit("/about")
+    page = visit(NOWHERE)
     heard = listen(page)
-    table = open_table(page, "riverboat", you_and())
-    page.goto(f"/table/{table}")
-    from_menu(page, "Leave the game")
-    page.get_by_role("button", name="Leave it").click()
-    verdict(page).wait_for(timeout=600_000)
+    table = play_out(page, "riverboat")
     last = next(event for event in reversed(events(heard)) if event["seat"] >= 0)
 
     again = post(page, f"/tables/{table}/branch", {"n": last["n"], "seat": last["seat"]})["table"]

@@ -12,6 +12,7 @@ from playwright.sync_api import Page
 from riverrun import games
 from tests.browser.conftest import (
     BOARDS,
+    NOWHERE,
     ROOT,
     Open,
     click_to_the_end,
@@ -38,7 +39,7 @@ def touched(page: Page) -> set[str]:
 
 def first_page(visit: Open) -> Page:
     """The first page, which from here on remembers what it is touched with."""
-    page = visit("/about", sounds=True)
+    page = visit(NOWHERE, sounds=True)
     page.add_init_script(HANDS)
     page.add_init_script(EARS)
     page.goto("/")

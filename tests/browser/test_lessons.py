@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from riverrun import games, lessons
-from tests.browser.conftest import BOARDS, Open, listen
+from tests.browser.conftest import Open, listen, of_a_night
 from tests.browser.test_pages import faults
 
 PATIENCE = 120.0  # seconds for a lesson
@@ -92,7 +92,7 @@ def tab(page: Page, wanted: list[str], tries: int) -> bool:
     return False
 
 
-@pytest.mark.parametrize("game", BOARDS)
+@pytest.mark.parametrize("game", ["glassworks", "rifugio", *of_a_night("riverboat", "riverside", "whale_riders")])
 def test_a_lesson_is_played_to_its_end_by_pointer_on_a_phone(visit: Open, game: str) -> None:
     page, heard = start(visit, game, "phone")
     assert faults(page) == []

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import (
     BOARDS,
+    NOWHERE,
     Open,
     company,
     forgive,
@@ -51,7 +52,7 @@ def screen(page: Page) -> list[str]:
 
 def sit_down(visit: Open, game: str) -> tuple[Page, list[dict[str, object]]]:
     """A visitor who is asked, and what the page hears."""
-    page = visit("/about")
+    page = visit(NOWHERE)
     heard = listen(page)
     page.goto(f"/table/{open_table(page, game, you_and())}")
     settle(page, heard)

@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import (
+    NOWHERE,
     Open,
     company,
     last_view,
@@ -44,7 +45,7 @@ def sent(page: Page) -> list[str]:
 
 
 def test_the_log_leads_back_and_nothing_is_played_there(visit: Open) -> None:
-    page = visit("/about")
+    page = visit(NOWHERE)
     heard, asked = listen(page), sent(page)
     page.goto(f"/table/{open_table(page, 'glassworks', you_and())}")
     for _ in range(3):
@@ -115,7 +116,7 @@ def test_the_game_goes_on_meanwhile_and_the_way_back_says_so(visit: Open) -> Non
 
 
 def test_on_a_phone_the_log_gives_way_to_the_moment(visit: Open) -> None:
-    page = visit("/about", size="phone")
+    page = visit(NOWHERE, size="phone")
     heard = listen(page)
     page.goto(f"/table/{open_table(page, 'glassworks', you_and())}")
     settle(page, heard)

@@ -6,7 +6,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import SIZES, Open, Theme
+from tests.browser.conftest import Open, Theme, of_a_night
 
 PAGES = (
     "/", "/new", "/play", "/watch", "/games", "/results", "/me", "/rules", "/rules/glassworks", "/puzzles", "/about",
@@ -29,7 +29,7 @@ def faults(page: Page, *, colours: bool = True, within: str | None = None) -> li
     ]
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", ["phone", *of_a_night("desktop")])
 def test_every_page_can_be_used_by_everybody(visit: Open, size: str) -> None:
     page = visit("/", size=size, theme=THEMES[size])
     found = {}

@@ -14,6 +14,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import (
     BOARDS,
     HANGS,
+    NOWHERE,
     Open,
     last_view,
     listen,
@@ -46,7 +47,7 @@ COVERED = """bubble => {
 
 
 def test_riversides_seats_are_crossed_in_any_order_seat_by_seat(visit: Open) -> None:
-    page = visit("/about")
+    page = visit(NOWHERE)
     heard = listen(page)
     page.goto(f"/table/{open_table(page, 'riverside', you_and())}")
     n = settle(page, heard)
@@ -84,7 +85,7 @@ def test_what_a_move_would_bring_is_told_beside_what_glows(visit: Open, moment: 
 
 
 def test_why_not_is_told_beside_what_glows(visit: Open) -> None:
-    page = visit("/about")
+    page = visit(NOWHERE)
     page.goto(f"/table/{open_table(page, 'riverside', you_and())}")
     page.locator("[data-move=w11]").first.click(force=True)
     page.locator(".bubble").wait_for()
@@ -135,6 +136,8 @@ def test_a_table_is_light_beyond_the_first_page(visit: Open) -> None:
     page.wait_for_load_state("networkidle")
     first = {name for name, _ in page.evaluate(ASSETS)}
     for game in BOARDS:
-        table = show(visit, recorded(game, MOMENTS[game]))
-        loaded = {name: size for name, size in table.evaluate(ASSETS) if name not in first}
+        page.goto(f"/table/{open_table(page, game, you_and())}")
+        page.locator("main [data-offer]").first.wait_for()
+        page.wait_for_load_state("networkidle")
+        loaded = {name: size for name, size in page.evaluate(ASSETS) if name not in first}
         assert 0 < sum(loaded.values()) < HEAVY, loaded

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Open, forgive, look_back_to_its_beginning, of_a_night, play_out
+from tests.browser.conftest import NOWHERE, Open, forgive, look_back_to_its_beginning, of_a_night, play_out
 from tests.browser.test_pages import faults
 
 JUDGED = 600_000  # milliseconds a test waits for a whole review; an interpreted engine on a busy machine is slow
@@ -18,7 +18,7 @@ def at(page: Page) -> int:
 
 
 def test_a_finished_game_is_judged_and_its_turning_points_lead_to_their_moment(visit: Open) -> None:
-    page = visit("/about")
+    page = visit(NOWHERE)
     table = play_out(page)
     decided = page.locator(".decided")  # on the page of the end, once one has looked at it for a while
     expect(decided.get_by_role("link", name="All in the review")).to_be_visible()
@@ -109,7 +109,7 @@ def drawn_as_better(page: Page, table: str, n: int, move: str) -> None:
 
 @pytest.mark.parametrize("game", ["riverboat", *of_a_night("riverside")])
 def test_a_better_move_is_drawn_wherever_in_a_turn_it_is(visit: Open, game: str) -> None:
-    page = visit("/about")
+    page = visit(NOWHERE)
     table = play_out(page, game)
     look_back_to_its_beginning(page, table)
     story = page.evaluate("table => fetch(`/api/tables/${table}/story`).then(answer => answer.json())", table)
@@ -122,7 +122,7 @@ def test_a_better_move_is_drawn_wherever_in_a_turn_it_is(visit: Open, game: str)
 
 
 def test_a_better_step_is_drawn_on_rifugios_map_and_can_be_gone(visit: Open) -> None:
-    page = visit("/about")
+    page = visit(NOWHERE)
     table = play_out(page, "rifugio")
     look_back_to_its_beginning(page, table)
     n, step = page.evaluate(
@@ -147,7 +147,7 @@ def test_a_better_step_is_drawn_on_rifugios_map_and_can_be_gone(visit: Open) -> 
 
 
 def test_one_plays_on_for_all_seats_from_a_moment_of_a_finished_game(visit: Open) -> None:
-    page = visit("/about")
+    page = visit(NOWHERE)
     table = play_out(page)
     story = page.evaluate("table => fetch(`/api/tables/${table}/story`).then(answer => answer.json())", table)
     n = next(event["n"] for event in story[len(story) // 2 :] if event["seat"] >= 0)

@@ -9,11 +9,11 @@ from collections import Counter
 
 from playwright.sync_api import Error, Locator, Page, expect
 
-from tests.browser.conftest import Open, open_table, verdict, you_and
+from tests.browser.conftest import NOWHERE, Open, open_table, verdict, you_and
 
 
 def sit_down(visit: Open, **at: str) -> Page:
-    page = visit("/about", **at)
+    page = visit(NOWHERE, **at)
     page.goto(f"/table/{open_table(page, 'rifugio', you_and())}")
     rack(page).first.wait_for()
     return page

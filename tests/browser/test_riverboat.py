@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Open, last_view, listen, open_table, play, settle, you_and
+from tests.browser.conftest import NOWHERE, Open, last_view, listen, open_table, play, settle, you_and
 
 SMALL = """selector => [...document.querySelectorAll(selector)].filter(target => {
     const { width, height } = target.getBoundingClientRect();
@@ -17,7 +17,7 @@ LEGAL = "[data-offer=legal]:visible"
 
 
 def sit_down(visit: Open, size: str = "desktop", bots: int = 1) -> tuple[Page, list[Any]]:
-    page = visit("/about", size=size)
+    page = visit(NOWHERE, size=size)
     heard = listen(page)
     page.goto(f"/table/{open_table(page, 'riverboat', you_and(bots=bots))}")
     page.locator(LEGAL).first.wait_for()

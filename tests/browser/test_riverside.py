@@ -5,14 +5,24 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Open, listen, open_table, settle, told_more, type_to_the_end, verdict, you_and
+from tests.browser.conftest import (
+    NOWHERE,
+    Open,
+    listen,
+    open_table,
+    settle,
+    told_more,
+    type_to_the_end,
+    verdict,
+    you_and,
+)
 
 DICE = [f"svg[aria-label=Dice] [aria-label^='{colour} die']" for colour in ("white", "yellow", "pink", "blue", "brown")]
 KEYS_OF_DICE = "wypbn"
 
 
 def sit_down(visit: Open, bots: int = 1, size: str = "desktop", **options: str) -> Page:
-    page = visit("/about", size=size)
+    page = visit(NOWHERE, size=size)
     page.goto(f"/table/{open_table(page, 'riverside', you_and(bots=bots), **options)}")
     page.locator(DICE[0]).wait_for()
     return page
@@ -58,7 +68,7 @@ def test_the_green_die_is_a_switch_that_the_key_g_turns(visit: Open) -> None:
 
 
 def test_dice_and_seats_by_keys_and_a_free_undo(visit: Open) -> None:
-    page = visit("/about")
+    page = visit(NOWHERE)
     heard = listen(page)
     page.goto(f"/table/{open_table(page, 'riverside', you_and(bots=5))}")
     n = settle(page, heard)
@@ -78,7 +88,7 @@ def test_another_seats_sheet_can_be_looked_at(visit: Open) -> None:
 
 @pytest.mark.soak  # `test_games` types a whole game, and `test_ends` shows the end of one alone
 def test_a_game_alone_can_be_typed_to_its_end(visit: Open) -> None:
-    page = visit("/about")
+    page = visit(NOWHERE)
     page.goto(f"/table/{open_table(page, 'riverside', [{'kind': 'you'}])}")
     assert type_to_the_end(page) > 0
     assert verdict(page).is_visible()

@@ -13,6 +13,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import (
     GLANCE,
+    NOWHERE,
     Open,
     asks,
     become,
@@ -54,7 +55,7 @@ def take_over(page: Page, heard: list[Any]) -> tuple[Any, bool]:
 
 @pytest.mark.parametrize("game", ["riverboat", *of_a_night("riverside")])
 def test_two_people_at_one_device_go_on_while_all_choose_at_once(visit: Open, game: str) -> None:
-    page = visit("/about")
+    page = visit(NOWHERE)
     heard = listen(page)
     page.goto(f"/table/{open_table(page, game, TWO_HERE)}")
     random, hand_overs = Random(game), 0
@@ -84,7 +85,7 @@ def answer(page: Page, moment: list[Any], *answers: dict[str, Any]) -> None:
 
 def open_recorded(visit: Open, moment: list[Any], *answers: dict[str, Any], size: str = "desktop") -> Page:
     """The page of a recorded table."""
-    page = visit("/about", size=size)
+    page = visit(NOWHERE, size=size)
     answer(page, moment, {"to": "ping", "t": "pong"}, *answers)
     page.goto(f"/table/{moment[0]['table']}")
     page.locator("main [data-offer]").first.wait_for()
@@ -100,7 +101,7 @@ def test_why_there_is_no_hint_is_said_where_it_was_asked_for(visit: Open) -> Non
 
 
 def test_scrubbing_through_a_replay_asks_for_few_moments_and_a_missing_one_keeps_the_page(visit: Open) -> None:
-    page = visit("/about")
+    page = visit(NOWHERE)
     page.goto(f"/replay/{play_out(page)}?at=0")
     board = page.locator("main [data-offer]").first
     board.wait_for()
@@ -136,7 +137,7 @@ def test_scrubbing_through_a_replay_asks_for_few_moments_and_a_missing_one_keeps
 
 
 def test_points_are_explained_at_every_moment_of_a_replay_also_while_it_plays(visit: Open) -> None:
-    page = visit("/about")
+    page = visit(NOWHERE)
     page.goto(f"/replay/{play_out(page)}")
     page.locator("main [data-offer]").first.wait_for()
     slide, log = page.locator(".slide"), page.get_by_role("tabpanel").locator("li")
@@ -160,7 +161,7 @@ def test_points_are_explained_at_every_moment_of_a_replay_also_while_it_plays(vi
 
 
 def test_a_link_to_no_table_says_so_and_leads_home(visit: Open) -> None:
-    page = visit("/about")
+    page = visit(NOWHERE)
     for path in ("/table/elbe", "/table/%C3%A4%20x", "/table/elbe-zzzzzz"):
         page.goto(path)
         expect(page.get_by_role("heading", name="Something went wrong")).to_be_visible()
@@ -169,7 +170,7 @@ def test_a_link_to_no_table_says_so_and_leads_home(visit: Open) -> None:
 
 
 def test_a_busy_server_is_asked_again(visit: Open) -> None:
-    page = visit("/about")
+    page = visit(NOWHERE)
     moment, hellos = recorded("glassworks", "gather"), []
 
     def sit(line: WebSocketRoute) -> None:
@@ -188,7 +189,7 @@ def test_a_busy_server_is_asked_again(visit: Open) -> None:
 
 
 def test_a_move_typed_while_pieces_fly_is_played_and_not_said(visit: Open) -> None:
-    page = visit("/about", motion="slow")
+    page = visit(NOWHERE, motion="slow")
     heard = listen(page)
     page.goto(f"/table/{open_table(page, 'glassworks', TWO_HERE)}")
     n = settle(page, heard)
@@ -208,7 +209,7 @@ def test_a_move_typed_while_pieces_fly_is_played_and_not_said(visit: Open) -> No
 
 
 def test_moves_typed_ahead_are_played_one_after_another(visit: Open) -> None:
-    page = visit("/about")
+    page = visit(NOWHERE)
     heard = listen(page)
     page.goto(f"/table/{open_table(page, 'whale_riders', you_and())}")
     n = settle(page, heard)
@@ -241,7 +242,7 @@ def test_a_table_that_is_refused_keeps_what_was_chosen(visit: Open) -> None:
 
 
 def test_a_chair_that_cannot_be_had_says_why(visit: Open) -> None:
-    host = visit("/about")
+    host = visit(NOWHERE)
     become(host, "Ada")
     made = post(host, "/tables", {"game": "glassworks", "chairs": [{"kind": "you"}, {"kind": "open"}]})
     stranger = visit(f"/table/{made['table']}")
@@ -289,7 +290,7 @@ def test_an_address_that_is_no_text_is_a_page_that_is_not_there(visit: Open) -> 
 
 
 def test_a_browser_without_notifications_says_so(visit: Open) -> None:
-    page = visit("/about")
+    page = visit(NOWHERE)
     page.add_init_script("delete window.Notification")
     page.goto("/me")
     page.get_by_label("Notifications").click()
@@ -348,7 +349,7 @@ def test_ratings_stand_on_the_plates_and_finished_games_on_the_profile(visit: Op
     moment[0]["chairs"][1]["rating"] = 1512
     page = show(visit, moment)
     expect(page.locator("aside article").nth(1)).to_contain_text(" \N{MIDDLE DOT} rating 1512")
-    page = visit("/about")
+    page = visit(NOWHERE)
     play_out(page)
     page.goto("/me")
     row = page.get_by_role("row", name="River Valley Glassworks")
@@ -357,7 +358,7 @@ def test_ratings_stand_on_the_plates_and_finished_games_on_the_profile(visit: Op
 
 
 def test_a_finished_game_is_played_on_from_a_moment_of_its_replay(visit: Open) -> None:
-    page = visit("/about")
+    page = visit(NOWHERE)
     table = play_out(page)
     heard = listen(page)
     page.goto(f"/replay/{table}?at=30&seat=0")
@@ -374,7 +375,7 @@ OLD, NEW = "a long river of words", "a longer river of words"
 
 def account(visit: Open, handle: str, size: str = "desktop", theme: str = "light") -> Page:
     """The page of somebody with an account, whose name is its handle."""
-    page = visit("/about", size=size, theme=theme)
+    page = visit(NOWHERE, size=size, theme=theme)
     become(page, handle.capitalize())
     post(page, "/me/register", {"handle": handle, "passphrase": OLD})
     page.goto("/me")
@@ -383,7 +384,7 @@ def account(visit: Open, handle: str, size: str = "desktop", theme: str = "light
 
 def elsewhere(visit: Open, handle: str) -> Page:
     """The same person at another device."""
-    page = visit("/about")
+    page = visit(NOWHERE)
     post(page, "/sign-in", {"handle": handle, "passphrase": OLD})
     return page
 
@@ -394,7 +395,7 @@ def me(page: Page) -> Any:
 
 @pytest.mark.parametrize("known", [False, True])
 def test_a_name_is_kept_together_with_a_new_account(visit: Open, known: bool) -> None:
-    page = visit("/about")
+    page = visit(NOWHERE)
     if known:
         become(page, "Heron")
     page.goto("/me")

@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Open, last_view, listen, open_table, play, settle, until, you_and
+from tests.browser.conftest import NOWHERE, Open, last_view, listen, open_table, play, settle, until, you_and
 
 EARS = """
 window.heard = [];
@@ -28,7 +28,7 @@ def heard(page: Page) -> list[str]:
 
 
 def sit(visit: Open, game: str, **prefs: object) -> tuple[Page, list[Any]]:
-    page = visit("/about", sounds=True, **prefs)
+    page = visit(NOWHERE, sounds=True, **prefs)
     page.add_init_script(EARS)
     told = listen(page)
     page.goto(f"/table/{open_table(page, game, you_and())}")
@@ -70,7 +70,7 @@ def test_each_kind_is_switched_by_itself_and_all_at_once(visit: Open) -> None:
 
 
 def test_the_first_page_does_not_fetch_them(visit: Open) -> None:
-    page = visit("/about", sounds=True)
+    page = visit(NOWHERE, sounds=True)
     fetched: list[str] = []
     page.on("request", lambda request: fetched.append(request.url))
     page.goto("/")

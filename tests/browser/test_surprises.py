@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import (
+    NOWHERE,
     Open,
     company,
     last_view,
@@ -69,7 +70,7 @@ def test_play_now_asks_once_how_strong_and_seats_opponents_that_differ(visit: Op
 
 
 def test_a_tab_too_many_says_why_and_takes_the_place_of_the_oldest(visit: Open) -> None:
-    page = visit("/about")
+    page = visit(NOWHERE)
     table = open_table(page, "glassworks", you_and())
     page.evaluate(TABS, [table, 5])
     sixth = page.context.new_page()
@@ -82,7 +83,7 @@ def test_a_tab_too_many_says_why_and_takes_the_place_of_the_oldest(visit: Open) 
 
 
 def test_a_hint_says_why_beside_the_board_and_draws_its_move(visit: Open) -> None:
-    page = visit("/about")
+    page = visit(NOWHERE)
     heard = listen(page)
     page.goto(f"/table/{open_table(page, 'glassworks', you_and())}")
     settle(page, heard)
@@ -100,7 +101,7 @@ def test_a_hint_says_why_beside_the_board_and_draws_its_move(visit: Open) -> Non
 
 
 def test_a_hint_for_one_move_alone_says_that_there_is_nothing_to_choose(visit: Open) -> None:
-    page = visit("/about")
+    page = visit(NOWHERE)
     heard = listen(page)
     page.goto(f"/table/{open_table(page, 'whale_riders', you_and())}")
     n = settle(page, heard)
@@ -124,7 +125,7 @@ def test_a_hint_of_good_moves_names_no_points_that_contradict_the_board(visit: O
 
 
 def test_the_box_shows_what_it_takes_and_a_move_is_never_talk_unasked(visit: Open) -> None:
-    page = visit("/about")
+    page = visit(NOWHERE)
     heard = listen(page)
     page.goto(f"/table/{open_table(page, 'glassworks', you_and())}")
     n = settle(page, heard)
@@ -179,7 +180,7 @@ def test_cards_and_tiles_of_a_searched_pile_are_whole(visit: Open, moment: str, 
 
 
 def test_another_contract_is_asked_for_only_if_one_can_be_paid(visit: Open) -> None:
-    page = visit("/about")
+    page = visit(NOWHERE)
     heard = listen(page)
     page.goto(f"/table/{open_table(page, 'whale_riders', you_and())}")
     asked: list[tuple[str, list[str]]] = []

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Error, Locator, Page, expect
 
 from tests.browser.conftest import (
+    NOWHERE,
     Open,
     Server,
     company,
@@ -76,7 +77,7 @@ def number(shown: str) -> int:
 
 
 def test_a_table_goes_on_after_the_server_was_away(visit: Open, server: Server) -> None:
-    page = visit("/about")
+    page = visit(NOWHERE)
     sit_down(page)
     press(page)
     asked, told = sentence(page), newest(page).inner_text()
@@ -92,7 +93,7 @@ def test_a_table_goes_on_after_the_server_was_away(visit: Open, server: Server) 
 
 
 def test_a_move_chosen_on_a_broken_line_is_kept_and_played_when_it_is_back(visit: Open) -> None:
-    page = visit("/about")
+    page = visit(NOWHERE)
     sit_down(page)
     told = newest(page).inner_text()
     page.context.set_offline(True)
@@ -106,7 +107,7 @@ def test_a_move_chosen_on_a_broken_line_is_kept_and_played_when_it_is_back(visit
 
 
 def test_every_dialog_takes_the_focus_and_gives_it_back(visit: Open) -> None:
-    page = visit("/about")
+    page = visit(NOWHERE)
     sit_down(page)
     openers = [page.get_by_role("button", name=name) for name in ("This table", "Possible moves")]
     for opener in (*openers, own_seat(page)):
@@ -171,7 +172,7 @@ def test_a_seat_is_left_to_a_bot(visit: Open) -> None:
 
 
 def test_a_move_is_taken_back(visit: Open) -> None:
-    page = visit("/about")
+    page = visit(NOWHERE)
     sit_down(page)
     asked, offered = sentence(page), legal(page).count()
     press(page)
@@ -181,7 +182,7 @@ def test_a_move_is_taken_back(visit: Open) -> None:
 
 
 def test_what_cannot_be_done_says_why_and_cites_its_rule(visit: Open) -> None:
-    page = visit("/about")
+    page = visit(NOWHERE)
     sit_down(page)
     page.locator("[data-offer=closed]:visible").first.click(force=True)
     bubble = page.locator(".bubble")
@@ -192,7 +193,7 @@ def test_what_cannot_be_done_says_why_and_cites_its_rule(visit: Open) -> None:
 
 
 def test_the_last_decision_is_held_until_it_is_confirmed(visit: Open) -> None:
-    page = visit("/about", confirm=True)
+    page = visit(NOWHERE, confirm=True)
     sit_down(page)
     press(page)
     held = page.locator("[data-offer=armed]")
@@ -210,7 +211,7 @@ def test_the_last_decision_is_held_until_it_is_confirmed(visit: Open) -> None:
 
 
 def test_points_are_explained_line_by_line(visit: Open) -> None:
-    page = visit("/about")
+    page = visit(NOWHERE)
     heard = listen(page)
     sit_down(page)
     play_until(page, page.locator("[role=tabpanel] li:nth-child(25)"))
@@ -225,7 +226,7 @@ def test_points_are_explained_line_by_line(visit: Open) -> None:
 
 
 def test_two_people_share_one_device(visit: Open) -> None:
-    page = visit("/about")
+    page = visit(NOWHERE)
     sit_down(page, [{"kind": "you"}, {"kind": "here", "name": "Otter"}])
     handover = page.locator(".handover")
     play_until(page, handover)
@@ -236,7 +237,7 @@ def test_two_people_share_one_device(visit: Open) -> None:
 
 
 def test_the_end_counts_every_point_and_leads_on(visit: Open) -> None:
-    page = visit("/about")
+    page = visit(NOWHERE)
     play_out(page)
     expect(verdict(page)).to_contain_text(re.compile("wins with|share the victory"))
     columns = page.locator(".tally thead th").count()
@@ -274,7 +275,7 @@ def test_the_end_counts_every_point_and_leads_on(visit: Open) -> None:
 
 @pytest.mark.parametrize("size", ["desktop", *of_a_night("phone")])
 def test_projected_final_scores_are_told_to_whoever_switches_them_on_and_to_nobody_else(visit: Open, size: str) -> None:
-    page = visit("/about", size=size)
+    page = visit(NOWHERE, size=size)
     heard = listen(page)
     page.goto(f"/table/{open_table(page, 'glassworks', you_and())}")
     page.locator("main [data-offer=legal]").first.wait_for()

@@ -7,6 +7,7 @@ import time
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import (
+    NOWHERE,
     Open,
     legal_moves,
     look_back_to_its_beginning,
@@ -18,7 +19,7 @@ from tests.browser.conftest import (
 
 
 def sit_down(visit: Open, bots: int = 1, size: str = "desktop", **options: str) -> Page:
-    page = visit("/about", size=size)
+    page = visit(NOWHERE, size=size)
     page.goto(f"/table/{open_table(page, 'whale_riders', you_and(bots=bots), **options)}")
     page.locator("[data-offer=legal]:visible").first.wait_for()
     return page
@@ -61,7 +62,7 @@ def test_a_whole_game_by_the_boards_own_keys(visit: Open) -> None:
 
 
 def test_a_replay_through_somebodys_eyes_shows_their_things_also_while_others_move(visit: Open) -> None:
-    page = visit("/about")
+    page = visit(NOWHERE)
     table = play_out(page, "whale_riders")
     look_back_to_its_beginning(page, table)
     story = page.evaluate("table => fetch(`/api/tables/${table}/story`).then(answer => answer.json())", table)

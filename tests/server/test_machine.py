@@ -477,8 +477,13 @@ FAULTS: dict[str, tuple[str, object, str, object]] = {
 }
 
 
+BY_DAY = ("a move is acknowledged before it is safe", "secret draws are told")
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("fault", FAULTS)
+@pytest.mark.parametrize(
+    "fault", [fault if fault in BY_DAY else pytest.param(fault, marks=pytest.mark.soak) for fault in FAULTS]
+)
 def test_the_machine_finds_that(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
     title, owner, name, planted = FAULTS[fault]
     monkeypatch.setattr(Server, "titles", (title,))
