@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections import Counter
 from hashlib import blake2b, sha256
 
@@ -31,6 +33,27 @@ def test_known_tickets_never_change() -> None:
     assert [SEED.ticket(n, 6) for n in range(12)] == [4, 1, 5, 5, 5, 1, 4, 1, 5, 4, 0, 4]
     assert SEED.ticket(0, 10**12) == 149377856874
     assert SEED.ticket(0, 10**12, redrawn=0) == 149377856874
+
+
+# Ctrl-C, again and again, in a process of its own: it may not survive.
+RING = """
+import signal
+from riverrun.core.chance import seed_from
+class Now(Exception): pass
+def ring(*_): raise Now
+signal.signal(signal.SIGALRM, ring)
+seed, heard = seed_from("x"), 0
+while heard < 300:
+    try:
+        signal.setitimer(signal.ITIMER_REAL, 0.0003)
+        for n in range(1000000): seed.ticket(n, 977)
+    except Now:
+        heard += 1
+"""
+
+
+def test_a_draw_that_is_interrupted_ends_with_what_interrupted_it() -> None:
+    assert subprocess.run([sys.executable, "-c", RING], check=False).returncode == 0
 
 
 def test_a_bots_lots_are_its_own_and_the_same_again() -> None:
