@@ -90,9 +90,8 @@ def configure(folder: Path, server: int, tls: int, plain: int) -> Path:
 
 
 @contextlib.contextmanager
-def started(*command: str | Path, package: Path | None = None) -> Iterator[subprocess.Popen[bytes]]:
-    environment = os.environ | ({"PYTHONPATH": str(package)} if package else {})
-    process = subprocess.Popen(command, stdin=subprocess.DEVNULL, env=environment)
+def started(*command: str | Path) -> Iterator[subprocess.Popen[bytes]]:
+    process = subprocess.Popen(command, stdin=subprocess.DEVNULL)
     try:
         yield process
     finally:
@@ -118,7 +117,7 @@ def workers_of(server: int) -> list[int]:
 
 @pytest.mark.skipif(nginx.find() is None, reason="NO NGINX: THE TEST OF THE PROXY DID NOT RUN; see tools/nginx.py")
 def test_a_game_through_nginx_and_tls_goes_on_while_one_worker_after_the_other_dies(
-    browser: Browser, tmp_path: Path, package_as_played: Path
+    browser: Browser, tmp_path: Path
 ) -> None:
     assert (CLIENT / "index.html").is_file(), "the browser client is not built: make web"
     port, tls, plain = free_port(), free_port(), free_port()
@@ -126,10 +125,9 @@ def test_a_game_through_nginx_and_tls_goes_on_while_one_worker_after_the_other_d
     certify(tmp_path)
     config = configure(tmp_path, port, tls, plain)
     options = ("--port", str(port), "--workers", "2", "--origin", origin)
-    serve = (sys.executable, "-m", "riverrun", "serve")
     with (
         postgresql() as (database, _),
-        started(*serve, "--database", database, *options, package=package_as_played) as server,
+        started(sys.executable, "-m", "riverrun", "serve", "--database", database, *options) as server,
         started(nginx.find() or "", "-p", tmp_path, "-c", config),
         browser.new_context(base_url=origin, viewport=SIZES["desktop"], ignore_https_errors=True) as context,
     ):
