@@ -160,8 +160,11 @@ def compile_in(tree: Path, modules: list[Path], room: Path, level: int) -> None:
         mend_wrappers(room)
         whole = [AS_A_WHOLE] if level == BEST and has_c_compiler(AS_A_WHOLE) else []
         for extension in built:
-            extension.extra_compile_args += ["-fno-semantic-interposition", *whole]
-            extension.extra_link_args += [f"-O{level}", *whole]
+            extension.extra_compile_args += ["-fno-semantic-interposition"]
+            extension.extra_link_args += [f"-O{level}"]
+            if len(extension.sources) > 1:  # all modules; the others only say where to find one of them in it
+                extension.extra_compile_args += whole
+                extension.extra_link_args += whole
         build_extensions(built, room, "--inplace")
 
 
