@@ -65,9 +65,15 @@ class Sparse:
             return
         n = self.size
         if n + 1 >= len(self.words):
-            self.make_room(1)
-        self.words[n] = (self.base + at << PLACE) + NOUGHT + value
+            self._put_further(at, value)
+            return
         self.size = n + 1
+        self.words[n] = (self.base + at << PLACE) + NOUGHT + value
+
+    def _put_further(self, at: i64, value: i64) -> None:
+        """Where there was no room.  It stands by itself so that nothing is put aside where there is some."""
+        self.make_room(1)
+        self.put(at, value)
 
     def make_room(self, more: i64) -> None:
         """For so many numbers, which whoever writes many at a time can then write without asking."""

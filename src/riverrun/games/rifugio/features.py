@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from riverrun.core.features import Encoder, Feature, Sparse
+from riverrun.core.features import ONE, Encoder, Feature, Sparse
+from riverrun.core.features import PLACE as BITS
 from riverrun.core.state import NOBODY, State
 from riverrun.core.vecs import i64, vec
 from riverrun.games.hexes import COMPASS, disc
@@ -24,7 +25,6 @@ from riverrun.games.rifugio.edition import (
     SIDES,
     SIGHT,
     SIGHTS,
-    START,
     TERRAINS,
 )
 from riverrun.games.rifugio.landscape import NOWHERE, PLACES, RADIUS, Landscape, neighbour, number
@@ -120,24 +120,18 @@ class RifugioEncoder(Encoder):
     def _map(self, state: Rifugio, me: Walker, out: Sparse) -> None:
         hike, land, terrains = state.hike, state.hike.land, state.edition.terrain
         cells, tiles = CELL, land.tiles
-        side: i64
+        out.make_room(2 * len(land.laid))
+        words, n, base = out.words, out.size, out.base
         for place in land.laid:
             cell, kind = cells[place], i64(tiles[place]) - 1
-            if cell < 0:
-                continue
-            out.put(terrains[kind] * AREA + cell, 1)
-            if BEAR <= kind < SIGHT:
-                out.put(BEARS * AREA + cell, 1)
-            elif SIGHT <= kind < START:
-                sight = kind - SIGHT
-                plane: i64 = NEW_SIGHT
-                if me.seen >> sight & 1 != 0:
-                    plane = SEEN_SIGHT
-                out.put(plane * AREA + cell, 1)
-                out.put((SIGHT_PLANE + sight // PER_CATEGORY) * AREA + cell, sight % PER_CATEGORY + 1)
-                if terrains[kind] == PASS:
-                    for side in range(SIDES):
-                        out.put((SIDE_PLANE + side) * AREA + cell, land.facing(place, side) + 1)
+            if cell >= 0:
+                words[n] = (base + terrains[kind] * AREA + cell << BITS) + ONE
+                n += 1
+                if BEAR <= kind < SIGHT:
+                    words[n] = (base + BEARS * AREA + cell << BITS) + ONE
+                    n += 1
+        out.size = n
+        self._sights(state, me, out)
         out.marks(land.frontier, CELL, FRONTIER * AREA)
         if state.hand != NONE:
             for place in land.frontier:
@@ -149,6 +143,23 @@ class RifugioEncoder(Encoder):
         paid(hike.huts, hike.huts_paid, out)
         paid(hike.rafts, hike.rafts_paid, out)
         out.skip(PLANE_COUNT * AREA)
+
+    def _sights(self, state: Rifugio, me: Walker, out: Sparse) -> None:
+        land = state.hike.land
+        sight: i64 = 0
+        side: i64
+        for place in land.sights:
+            if place != NOWHERE and CELL[place] >= 0:
+                cell = CELL[place]
+                plane: i64 = NEW_SIGHT
+                if me.seen >> sight & 1 != 0:
+                    plane = SEEN_SIGHT
+                out.put(plane * AREA + cell, 1)
+                out.put((SIGHT_PLANE + sight // PER_CATEGORY) * AREA + cell, sight % PER_CATEGORY + 1)
+                if state.edition.terrain[SIGHT + sight] == PASS:
+                    for side in range(SIDES):
+                        out.put((SIDE_PLANE + side) * AREA + cell, land.facing(place, side) + 1)
+            sight += 1
 
     def _pieces(self, state: Rifugio, first: i64, out: Sparse) -> None:
         """By sort, then by player: where his walker is, his huts and rafts, and the bears that bite him no more."""
