@@ -159,12 +159,11 @@ def compile_in(tree: Path, modules: list[Path], room: Path, level: int) -> None:
         )
         mend_wrappers(room)
         whole = [AS_A_WHOLE] if level == BEST and has_c_compiler(AS_A_WHOLE) else []
-        for extension in built:
-            extension.extra_compile_args += ["-fno-semantic-interposition"]
-            extension.extra_link_args += [f"-O{level}"]
-            if len(extension.sources) > 1:  # all modules; the others only say where to find one of them in it
-                extension.extra_compile_args += whole
-                extension.extra_link_args += whole
+        for extension in built:  # one with all modules, and for each of them one that only says where to find it
+            as_a_whole = whole if len(extension.sources) > 1 else []
+            flags = [*extension.extra_compile_args, "-fno-semantic-interposition", *as_a_whole]
+            extension.extra_compile_args = flags  # a list of its own: they all have the same one
+            extension.extra_link_args = [*extension.extra_link_args, f"-O{level}", *as_a_whole]
         build_extensions(built, room, "--inplace")
 
 
