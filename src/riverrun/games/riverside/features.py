@@ -183,9 +183,9 @@ def visiting(sheet: Sheet) -> bool:
 def written(sheet: Sheet, boat: i64) -> i64:
     """How many boxes of a boat are written."""
     count: i64 = 0
-    place = boat * MOST_BOXES
+    boxes, place = sheet.boxes, boat * MOST_BOXES
     end = place + MOST_BOXES
-    while place < end and sheet.boxes[place] != NONE:
+    while place < end and boxes[place] != NONE:
         place += 1
         count += 1
     return count
@@ -198,11 +198,14 @@ def best_excursions(state: Riverside, sheet: Sheet, out: Sparse) -> None:
     boat: i64
     village: i64
     for boat in range(BOATS):
-        boxes, least, count = written(sheet, boat), i64(1), tickets[boat]
+        count = tickets[boat]
+        if count == 0:
+            continue
+        boxes, least = written(sheet, boat), i64(1)
+        if boxes == edition.boxes[boat]:
+            continue
         if boxes > 0:
             least = sheet.boxes[boat * MOST_BOXES + boxes - 1] + 1
-        if count == 0 or boxes == edition.boxes[boat]:
-            continue
         for village in range(len(state.away)):
             score = values[village * BOATS + boat] * count
             if score > best[village] and score >= least and state.away[village] < AWAY:

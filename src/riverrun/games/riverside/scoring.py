@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from riverrun.core.vecs import i64, vec
 from riverrun.games.riverside.edition import BOATS, CHURCH, COLOURS, MOST_BOXES, ROWS, Edition
-from riverrun.games.riverside.sheet import Sheet
+from riverrun.games.riverside.sheet import NONE, Sheet
 
 
 def final_scores(edition: Edition, sheets: list[Sheet]) -> vec[i64]:
@@ -55,32 +55,38 @@ def scores_of(edition: Edition, points: vec[i64], captains: vec[i64]) -> vec[i64
 
 def all_tickets(edition: Edition, sheet: Sheet) -> vec[i64]:
     """The tickets of each boat; the stave church boat has those of all."""
-    counts = vec[i64]([0] * BOATS)
-    row: i64 = 0
-    for crosses in sheet.crosses:
-        if crosses == edition.seats[row]:
-            counts[row // ROWS] += 1
-            counts[CHURCH] += 1
-        row += 1
+    counts, crosses, seats = vec[i64]([0] * BOATS), sheet.crosses, edition.seats
+    boat: i64
+    row: i64
+    for boat in range(COLOURS):
+        count: i64 = 0
+        for row in range(boat * ROWS, boat * ROWS + ROWS):
+            if crosses[row] == seats[row]:
+                count += 1
+        counts[boat] = count
+        counts[CHURCH] += count
     return counts
 
 
 def ticket_points(edition: Edition, sheet: Sheet, boat: i64) -> i64:
     points: i64 = 0
+    crosses, seats = sheet.crosses, edition.seats
     row: i64
     for row in range(boat * ROWS, boat * ROWS + ROWS):
-        if sheet.crosses[row] == edition.seats[row]:
+        if crosses[row] == seats[row]:
             points += edition.tickets[row]
     return points
 
 
 def excursion_points(sheet: Sheet, boat: i64) -> i64:
-    """The sum of a boat's boxes."""
+    """The sum of a boat's boxes, which are written from the left."""
     points: i64 = 0
+    boxes = sheet.boxes
     place: i64
     for place in range(boat * MOST_BOXES, boat * MOST_BOXES + MOST_BOXES):
-        if sheet.boxes[place] > 0:
-            points += sheet.boxes[place]
+        if boxes[place] == NONE:
+            break
+        points += boxes[place]
     return points
 
 
