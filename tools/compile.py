@@ -63,6 +63,7 @@ UNBOXED = re.compile(
 STAMP = "stamp.json"  # in OUT: what the copy and its engine were made from
 BEST = 3  # the C compiler's level for what is measured and shipped
 AS_A_WHOLE = "-flto=auto"
+BY_INDEX = "-fno-ivopts"  # a vec's check for a negative index would make each loop count up what is hardly ever read
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -158,9 +159,9 @@ def compile_in(tree: Path, modules: list[Path], room: Path, level: int) -> None:
             group_name=SOURCE.name,
         )
         mend_wrappers(room)
-        whole = [AS_A_WHOLE] if level == BEST and has_c_compiler(AS_A_WHOLE) else []
+        careful = [flag for flag in (AS_A_WHOLE, BY_INDEX) if level == BEST and has_c_compiler(flag)]
         for extension in built:  # one with all modules, and for each of them one that only says where to find it
-            as_a_whole = whole if len(extension.sources) > 1 else []
+            as_a_whole = careful if len(extension.sources) > 1 else []
             flags = [*extension.extra_compile_args, "-fno-semantic-interposition", *as_a_whole]
             extension.extra_compile_args = flags  # a list of its own: they all have the same one
             extension.extra_link_args = [*extension.extra_link_args, f"-O{level}", *as_a_whole]
