@@ -160,10 +160,12 @@ def compile_in(tree: Path, modules: list[Path], room: Path, level: int) -> None:
         )
         mend_wrappers(room)
         whole = [AS_A_WHOLE] if level == BEST and has_c_compiler(AS_A_WHOLE) else []
-        for extension in built:
+        for extension in built:  # one with all modules, and for each of them one that only says where to find it
+            careful = whole if len(extension.sources) > 1 else []
             extension.sources = in_parts(extension.sources, room)
-            extension.extra_compile_args += ["-fno-semantic-interposition", *whole]
-            extension.extra_link_args += [f"-O{level}", *whole]
+            flags = [*extension.extra_compile_args, "-fno-semantic-interposition", *careful]
+            extension.extra_compile_args = flags  # a list of its own: they all have the same one
+            extension.extra_link_args = [*extension.extra_link_args, f"-O{level}", *careful]
         build_extensions(built, room, "--inplace")
 
 

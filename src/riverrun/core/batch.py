@@ -66,16 +66,16 @@ class Batch:
         it is in reach.
         """
         self.forget()
-        dry = vec[i64]()
+        dry, seats, actions = vec[i64](), self.seats, self.actions
         n: i64 = 0
         for lane in self.lanes:
-            lane.play(i64(self.seats[n]), i64(self.actions[n]))
+            lane.play(i64(seats[n]), i64(actions[n]))
             if lane.state.mover == NOBODY:
                 self.end(n)
                 lane.begin(self.opening)
                 if lane.dry():
                     dry = append(dry, n)
-            self.show(n, lane.state.mover)
+            self._show(n, lane, lane.state.mover)
             n += 1
         return dry
 
@@ -139,17 +139,19 @@ class Batch:
 
     def show(self, n: i64, seat: i64) -> None:
         """Write what a seat sees of a game and may do in it; who is to decide in it is noted too."""
-        lane, masks = self.lanes[n], self.masks
+        self._show(n, self.lanes[n], seat)
+
+    def _show(self, n: i64, lane: Lane, seat: i64) -> None:
+        masks, allowed = self.masks, vec[i64]()
         self.seats[n] = i32(seat)
         row = n * self.moves
         for move in lane.allowed:
             masks[row + move] = byte(0)
         if lane.decides(seat):
-            lane.allowed = lane.state.legal(seat)
-        else:
-            lane.allowed = vec[i64]()
-        for move in lane.allowed:
+            allowed = lane.state.legal(seat)
+        for move in allowed:
             masks[row + move] = byte(1)
+        lane.allowed = allowed
         if self.observing:
             self.rows.show(n, lane.position_for(seat), seat)
 

@@ -42,13 +42,14 @@ class Sparse:
     size: i64  # how many there are: the rest of the words, never nothing, is left over from before
     words: vec[i64]  # for each number STEP times its place, NOUGHT and itself
     base: i64  # where the feature that is being written begins
+    alike: i64  # how many numbers come first that are much the same for every seat
 
     def __init__(self) -> None:
-        self.size = self.base = 0
+        self.size = self.base = self.alike = 0
         self.words = vec[i64]([0] * 256)
 
     def clear(self) -> None:
-        self.size = self.base = 0
+        self.size = self.base = self.alike = 0
 
     def at(self) -> list[int]:
         """The places, in the order in which they were written."""
@@ -64,9 +65,15 @@ class Sparse:
             return
         n = self.size
         if n + 1 >= len(self.words):
-            self.make_room(1)
-        self.words[n] = (self.base + at << PLACE) + NOUGHT + value
+            self._put_further(at, value)
+            return
         self.size = n + 1
+        self.words[n] = (self.base + at << PLACE) + NOUGHT + value
+
+    def _put_further(self, at: i64, value: i64) -> None:
+        """Where there was no room.  It stands by itself so that nothing is put aside where there is some."""
+        self.make_room(1)
+        self.put(at, value)
 
     def make_room(self, more: i64) -> None:
         """For so many numbers, which whoever writes many at a time can then write without asking."""
@@ -76,6 +83,10 @@ class Sparse:
     def skip(self, size: i64) -> None:
         """Go on behind so many places."""
         self.base += size
+
+    def much_alike(self) -> None:
+        """What was written so far is much the same whoever looks: when another seat does, comparing it pays."""
+        self.alike = self.size
 
     # Whole features, or parts of them
 
@@ -98,13 +109,12 @@ class Sparse:
 
     def row(self, numbers: vec[i64], size: i64) -> None:
         """Numbers as they come, not more than so many, and nothing behind them."""
+        if len(numbers) > size:
+            numbers = numbers[:size]
         self.make_room(size)
         words, n, word = self.words, self.size, (self.base << PLACE) + NOUGHT
         self.base += size
-        end = word + (size << PLACE)
         for number in numbers:
-            if word == end:
-                break
             if number != 0:
                 words[n] = word + number
                 n += 1
@@ -173,19 +183,23 @@ class Sparse:
     def bits(self, bits: i64, size: i64) -> None:
         """1 for each bit that is set."""
         if bits != 0:
-            self.make_room(size)
-            words, n, one = self.words, self.size, (self.base << PLACE) + ONE
-            while bits != 0:
-                some = bits & FIRST_HALF
-                while some != 0:
-                    lowest = some & -some
-                    words[n] = one + STEPS[lowest * DE_BRUIJN >> 27 & 31]
-                    n += 1
-                    some ^= lowest
-                bits >>= HALF
-                one += HALF << PLACE
-            self.size = n
+            self.marked(bits, 1)
         self.base += size
+
+    def marked(self, bits: i64, number: i64) -> None:
+        """A number for each bit that is set."""
+        self.make_room(2 * HALF)
+        words, n, word = self.words, self.size, (self.base << PLACE) + NOUGHT + number
+        while bits != 0:
+            some = bits & FIRST_HALF
+            while some != 0:
+                lowest = some & -some
+                words[n] = word + STEPS[lowest * DE_BRUIJN >> 27 & 31]
+                n += 1
+                some ^= lowest
+            bits >>= HALF
+            word += HALF << PLACE
+        self.size = n
 
 
 def clockwise(first: i64, seats: i64) -> vec[i64]:

@@ -39,58 +39,71 @@ class Rows:
         self.fresh, self.changed = Sparse(), vec[i64]([0] * self.size)
 
     def show(self, n: i64, position: State, seat: i64) -> None:
-        """Write what a seat sees of a position in place of what a row shows."""
-        old, new, observations, row = self.shown[n], self.fresh, self.observations, n * self.size
+        """Write what a seat sees of a position in place of what a row shows.
+
+        For the same seat all is compared, for another one only what is much the same for all: the rest is written anew.
+        """
+        old, new, row = self.shown[n], self.fresh, n * self.size
         self.encoder.encode(position, seat, new)
-        words, count = new.words, new.size
-        at: i64
-        if seat == self.viewers[n]:
-            words, count = self.changed, self._compare(row, old, new)
-        else:
-            before = old.words
-            for at in range(old.size):
-                observations[row + (before[at] >> PLACE)] = i32(0)
-        nought, floats = self.nought, self.floats
-        for at in range(count):
-            word = words[at]
+        olds, news = old.size, new.size
+        if seat != self.viewers[n]:
+            olds, news = old.alike, new.alike
+        changes = self._compare(row, old.words, olds, new.words, news)
+        self._clear(row, old.words, olds, old.size)
+        self._write(row, self.changed, 0, changes)
+        self._write(row, new.words, news, new.size)
+        self.viewers[n], self.shown[n], self.fresh = seat, new, old
+
+    def _clear(self, row: i64, words: vec[i64], start: i64, end: i64) -> None:
+        """Take numbers out of a row."""
+        observations = self.observations
+        n: i64
+        for n in range(start, end):
+            observations[row + (words[n] >> PLACE)] = i32(0)
+
+    def _write(self, row: i64, words: vec[i64], start: i64, end: i64) -> None:
+        """Write numbers into a row."""
+        observations, nought, floats = self.observations, self.nought, self.floats
+        n: i64
+        for n in range(start, end):
+            word = words[n]
             place, number = word >> PLACE, (word & STEP - 1) - NOUGHT
             if number > LIMIT:
                 number = LIMIT
             elif number < -LIMIT:
                 number = -LIMIT
             observations[row + place] = floats[i64(nought[place]) + number]
-        self.viewers[n], self.shown[n], self.fresh = seat, new, old
 
-    def _compare(self, row: i64, old: Sparse, new: Sparse) -> i64:
-        """How many numbers have changed, for the same seat; those that are no more are taken out of the row.
+    def _compare(self, row: i64, before: vec[i64], olds: i64, after: vec[i64], news: i64) -> i64:
+        """How many numbers have changed; those that are no more are taken out of the row.
 
         Both come in nearly the same order, so they are read side by side.  Wherever they get out of step some are
         written that need not be, and no more.
         """
-        before, after, changed, observations = old.words, new.words, self.changed, self.observations
-        olds, news = old.size, new.size
+        changed, observations = self.changed, self.observations
         changes: i64 = 0
-        m: i64 = 0
         n: i64 = 0
-        while m < olds and n < news:
-            was, now = before[m], after[n]
-            if was == now:
-                m += 1
+        shift: i64 = 0  # how much further on in what was before
+        while True:
+            end = min(news, olds - shift)
+            while n < end and before[n + shift] == after[n]:
                 n += 1
-                continue
-            there, here = was >> PLACE, now >> PLACE
-            if there != here and (before[m + 1] >> PLACE == here or (there < here and there != after[n + 1] >> PLACE)):
-                observations[row + there] = i32(0)
-                m += 1
-                continue
-            changed[changes] = now
-            changes += 1
-            n += 1
+            if n >= end:
+                break
+            there, here = before[n + shift] >> PLACE, after[n] >> PLACE
             if there == here:
-                m += 1
-        while m < olds:
-            observations[row + (before[m] >> PLACE)] = i32(0)
-            m += 1
+                changed[changes] = after[n]
+                changes += 1
+                n += 1
+            elif before[n + shift + 1] >> PLACE == here or (there < here and there != after[n + 1] >> PLACE):
+                observations[row + there] = i32(0)
+                shift += 1
+            else:
+                changed[changes] = after[n]
+                changes += 1
+                n += 1
+                shift -= 1
+        self._clear(row, before, n + shift, olds)
         while n < news:
             changed[changes] = after[n]
             changes += 1

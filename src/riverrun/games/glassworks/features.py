@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from riverrun.core.features import Encoder, Feature, Sparse, clockwise
+from riverrun.core.features import Encoder, Feature, Sparse
 from riverrun.core.pieces import total
 from riverrun.core.state import NOBODY, State
 from riverrun.core.vecs import i64, vec
@@ -12,7 +12,7 @@ from riverrun.games.glassworks.edition import BLACK
 from riverrun.games.glassworks.moves import COLOURS, KINDS, LAKE, SATCHEL, SHAPES
 from riverrun.games.glassworks.rival import RIVALS, Solo
 from riverrun.games.glassworks.rules import COLUMN, DEAL, UNTRIGGERED, Glassworks
-from riverrun.games.glassworks.scoring import runs
+from riverrun.games.glassworks.scoring import run
 
 BOARDS: Final = 5
 COLUMNS: Final = 9  # the most that an edition may have, and so for the rows
@@ -21,6 +21,8 @@ OVER: Final = 6  # after the phases: the game is over
 PHASES: Final = 7
 AGES: Final = 9  # the most pieces that an edition lets lie in a satchel or in the lake
 RIVAL_COUNT: Final = 5
+ROOM: Final = 4  # bits
+NO_COLUMN: Final = 15
 
 FEATURES: Final = (
     Feature("phase", PHASES, help="deal, turn, place, column, leave, spill, over"),
@@ -74,6 +76,7 @@ class GlassworksEncoder(Encoder):
             out.pile(state.piles[n], KINDS)
         out.pile(state.piles[LAKE], KINDS)
         out.pile(state.hand, KINDS)
+        out.much_alike()
         self._boards(state, first, out)
         self._fits(state, first, out)
         if isinstance(state, Solo):
@@ -98,59 +101,66 @@ class GlassworksEncoder(Encoder):
         out.skip(KINDS)
 
     def _boards(self, state: Glassworks, first: i64, out: Sparse) -> None:
-        edition, boards = state.edition, clockwise(first, state.boards)
-        blank = BOARDS - state.boards
-        for board in boards:
+        """One board after the other, although each feature has all of them."""
+        edition, boards, start = state.edition, state.boards, out.base
+        n: i64
+        row: i64
+        for n in range(boards):
+            board = first + n
+            if board >= boards:
+                board -= boards
+            heights, at = state.heights[board], start
+            out.base = at + n * KINDS
             out.pile(state.piles[SATCHEL + board], KINDS)
-        out.skip(blank * KINDS)
-        for board in boards:
-            columns = state.columns[board]
-            out.hots(columns, COLOURS)
-            out.skip((COLUMNS - len(columns)) * COLOURS)
-        out.skip(blank * COLUMNS * COLOURS)
-        for board in boards:
-            heights = state.heights[board]
+            at += BOARDS * KINDS
+            out.base = at + n * COLUMNS * COLOURS
+            out.hots(state.columns[board], COLOURS)
+            at += BOARDS * COLUMNS * COLOURS
+            out.base = at + n * COLUMNS * ROWS
             out.bars(heights, ROWS)
-            out.skip((COLUMNS - len(heights)) * ROWS)
-        out.skip(blank * COLUMNS * ROWS)
-        for board in boards:
-            out.number(state.overflow[board])
-        out.skip(blank)
-        for board in boards:
-            out.number(state.points(board))
-        out.skip(blank)
-        for board in boards:
-            out.row(runs(edition, state.heights[board]), ROWS)
-        out.skip(blank * ROWS)
-        if state.left == UNTRIGGERED:
-            for board in boards:
-                out.number(edition.end_trigger - total(state.heights[board]))
-            out.skip(blank)
-        else:
-            out.skip(BOARDS)
+            at += BOARDS * COLUMNS * ROWS
+            out.base = at + n
+            out.put(0, state.overflow[board])
+            out.put(BOARDS, state.points(board))
+            at += 2 * BOARDS
+            out.base = at + n * ROWS
+            for row in range(edition.rows):
+                filled = run(edition, heights, row)
+                if filled == 0:  # and so it is above
+                    break
+                out.put(row, filled)
+            at += BOARDS * ROWS
+            if state.left == UNTRIGGERED:
+                out.base = at + n
+                out.put(0, edition.end_trigger - total(heights))
+        out.base = start
+        out.skip(BOARDS * (KINDS + COLUMNS * COLOURS + COLUMNS * ROWS + 2 + ROWS + 1))
 
     def _fits(self, state: Glassworks, board: i64, out: Sparse) -> None:
         room = rooms(state, board)
         free = state.edition.columns - len(state.columns[board])
         tile: i64
         for tile in range(SHAPES):
-            out.number(fitting(room, free, state.piles[tile]))
+            out.put(tile, fitting(room, free, state.piles[tile]))
+        out.skip(SHAPES)
         if state.turn == board and (state.phase in (COLUMN, DEAL)):
             out.put(0, fitting(room, free, state.hand))
         out.skip(1)
 
 
-def rooms(state: Glassworks, board: i64) -> vec[i64]:
-    """By colour how many spaces are left in its column on a board; -1 where there is none."""
-    room, heights = vec[i64]([-1] * COLOURS), state.heights[board]
+def rooms(state: Glassworks, board: i64) -> i64:
+    """By colour how many spaces are left in its column on a board, in ROOM bits each; NO_COLUMN where there is none."""
+    room: i64 = -1
+    rows, heights = state.edition.rows, state.heights[board]
     column: i64 = 0
     for colour in state.columns[board]:
-        room[colour] = state.edition.rows - heights[column]
+        taken = NO_COLUMN - rows + heights[column]
+        room ^= taken << colour * ROOM
         column += 1
     return room
 
 
-def fitting(room: vec[i64], free: i64, kinds: vec[i64]) -> i64:
+def fitting(room: i64, free: i64, kinds: vec[i64]) -> i64:
     """How many of some glass find a space on a board, new colours taking the columns that are left."""
     fit: i64 = 0
     last: i64 = -1
@@ -158,9 +168,11 @@ def fitting(room: vec[i64], free: i64, kinds: vec[i64]) -> i64:
     for kind in kinds:  # in rising order, so that glass of one colour lies together
         colour = kind // SHAPES
         if colour != last:
-            last, left = colour, room[colour]
-            if left < 0 and free > 0:
-                left, free = len(kinds), free - 1
+            last, left = colour, room >> colour * ROOM & NO_COLUMN
+            if left == NO_COLUMN:
+                left = 0
+                if free > 0:
+                    left, free = len(kinds), free - 1
         if left > 0:
             left -= 1
             fit += 1

@@ -20,14 +20,19 @@ def score(edition: Edition, heights: vec[i64], overflow: i64) -> i64:
 
 
 def rows_vp(edition: Edition, heights: vec[i64]) -> i64:
-    """Each row counts by its run."""
+    """Each row counts by its run: a column makes it worth more in all rows up to the least height so far."""
     vp: i64 = 0
-    row: i64
-    for row in range(edition.rows):
-        filled = run(edition, heights, row)
-        if filled == 0:  # and so it is above
+    before: i64 = 0
+    column: i64 = 0
+    least = edition.rows
+    for height in heights:
+        least = min(least, height)
+        if least == 0:
             break
-        vp += edition.row_vp[filled]
+        column += 1
+        worth = edition.row_vp[column]
+        vp += least * (worth - before)
+        before = worth
     return vp
 
 
@@ -37,17 +42,6 @@ def run(edition: Edition, heights: vec[i64], row: i64) -> i64:
     while filled < edition.columns and heights[filled] > row:
         filled += 1
     return filled
-
-
-def runs(edition: Edition, heights: vec[i64]) -> vec[i64]:
-    """The run of each row."""
-    lengths, least = vec[i64]([0] * edition.rows), edition.rows
-    row: i64
-    for height in heights:
-        least = min(least, height)
-        for row in range(least):
-            lengths[row] += 1
-    return lengths
 
 
 def columns_vp(edition: Edition, heights: vec[i64]) -> i64:

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from riverrun.core.features import Encoder, Feature, Sparse
+from riverrun.core.features import ONE, Encoder, Feature, Sparse
+from riverrun.core.features import PLACE as BITS
 from riverrun.core.state import NOBODY, State
 from riverrun.core.vecs import i64, vec
 from riverrun.games.hexes import COMPASS, disc
@@ -24,11 +25,11 @@ from riverrun.games.rifugio.edition import (
     SIDES,
     SIGHT,
     SIGHTS,
-    START,
     TERRAINS,
 )
-from riverrun.games.rifugio.landscape import NOWHERE, PLACES, RADIUS, neighbour, number
+from riverrun.games.rifugio.landscape import NOWHERE, PLACES, RADIUS, Landscape, neighbour, number
 from riverrun.games.rifugio.rules import NONE, TAKE, Rifugio
+from riverrun.games.rifugio.scoring import score
 from riverrun.games.rifugio.walker import Walker
 
 MOST: Final = 5  # players
@@ -103,10 +104,10 @@ class RifugioEncoder(Encoder):
         first = seat
         if seat < 0:
             first = 0
-        walkers = state.hike.walkers[first:] + state.hike.walkers[:first]
-        self._map(state, walkers[0], out)
-        self._pieces(state, walkers, first, out)
-        self._players(state, walkers, first, out)
+        self._map(state, state.hike.walkers[first], out)
+        out.much_alike()
+        self._pieces(state, first, out)
+        self._players(state, first, out)
         self._tiles(state, out)
         terms = state.terms
         out.flag(terms.water)
@@ -118,108 +119,106 @@ class RifugioEncoder(Encoder):
 
     def _map(self, state: Rifugio, me: Walker, out: Sparse) -> None:
         hike, land, terrains = state.hike, state.hike.land, state.edition.terrain
-        side: i64
+        cells, tiles = CELL, land.tiles
+        out.make_room(2 * len(land.laid))
+        words, n, base = out.words, out.size, out.base
         for place in land.laid:
-            cell = CELL[place]
-            if cell < 0:
-                continue
-            kind = land.kind(place)
-            out.put(terrains[kind] * AREA + cell, 1)
-            if BEAR <= kind < SIGHT:
-                out.put(BEARS * AREA + cell, 1)
-            elif SIGHT <= kind < START:
-                sight = kind - SIGHT
-                plane: i64 = NEW_SIGHT
-                if me.seen >> sight & 1 != 0:
-                    plane = SEEN_SIGHT
-                out.put(plane * AREA + cell, 1)
-                out.put((SIGHT_PLANE + sight // PER_CATEGORY) * AREA + cell, sight % PER_CATEGORY + 1)
-                if terrains[kind] == PASS:
-                    for side in range(SIDES):
-                        out.put((SIDE_PLANE + side) * AREA + cell, land.facing(place, side) + 1)
+            cell, kind = cells[place], i64(tiles[place]) - 1
+            if cell >= 0:
+                words[n] = (base + terrains[kind] * AREA + cell << BITS) + ONE
+                n += 1
+                if BEAR <= kind < SIGHT:
+                    words[n] = (base + BEARS * AREA + cell << BITS) + ONE
+                    n += 1
+        out.size = n
+        self._sights(state, me, out)
         out.marks(land.frontier, CELL, FRONTIER * AREA)
         if state.hand != NONE:
             for place in land.frontier:
-                if CELL[place] >= 0 and land.takes(place, state.hand):
-                    out.put(FITS * AREA + CELL[place], 1)
-        if state.spot in land.frontier and CELL[state.spot] >= 0:
+                cell = cells[place]
+                if cell >= 0 and land.takes(place, state.hand):
+                    out.put(FITS * AREA + cell, 1)
+        if state.spot != NOWHERE and state.spot in land.frontier and CELL[state.spot] >= 0:
             out.put(SPOT * AREA + CELL[state.spot], 1)
         paid(hike.huts, hike.huts_paid, out)
         paid(hike.rafts, hike.rafts_paid, out)
         out.skip(PLANE_COUNT * AREA)
 
-    def _pieces(self, state: Rifugio, walkers: list[Walker], first: i64, out: Sparse) -> None:
+    def _sights(self, state: Rifugio, me: Walker, out: Sparse) -> None:
+        land = state.hike.land
+        sight: i64 = 0
+        side: i64
+        for place in land.sights:
+            if place != NOWHERE and CELL[place] >= 0:
+                cell = CELL[place]
+                plane: i64 = NEW_SIGHT
+                if me.seen >> sight & 1 != 0:
+                    plane = SEEN_SIGHT
+                out.put(plane * AREA + cell, 1)
+                out.put((SIGHT_PLANE + sight // PER_CATEGORY) * AREA + cell, sight % PER_CATEGORY + 1)
+                if state.edition.terrain[SIGHT + sight] == PASS:
+                    for side in range(SIDES):
+                        out.put((SIDE_PLANE + side) * AREA + cell, land.facing(place, side) + 1)
+            sight += 1
+
+    def _pieces(self, state: Rifugio, first: i64, out: Sparse) -> None:
         """By sort, then by player: where his walker is, his huts and rafts, and the bears that bite him no more."""
         hike, seats = state.hike, state.seats
-        n: i64 = 0
+        seat: i64 = 0
         bear: i64
-        for walker in walkers:
-            mark(n, walker.at, out)
-            n += 1
-        out.skip(MOST * AREA)
-        for hut in hike.huts:
-            if hut != NOWHERE:
-                mark((hike.hut_owner(hut) - first) % seats, hut, out)
-        out.skip(MOST * AREA)
-        for raft in hike.rafts:
-            if raft != NOWHERE:
-                mark((hike.raft_owner(raft) - first) % seats, raft, out)
-        out.skip(MOST * AREA)
-        n = 0
-        for walker in walkers:
+        for walker in hike.walkers:
+            player = turned(seat, first, seats)
+            mark(player, walker.at, out)
             if walker.met != 0:
                 bear = 0
                 for place in hike.land.laid:
                     if BEAR <= hike.land.kind(place) < SIGHT:
                         if walker.met >> bear & 1 != 0:
-                            mark(n, place, out)
+                            mark(3 * MOST + player, place, out)
                         bear += 1
-            n += 1
-        out.skip(MOST * AREA)
+            seat += 1
+        built(hike.huts, MOST, first, seats, out)
+        built(hike.rafts, 2 * MOST, first, seats, out)
+        out.skip(4 * MOST * AREA)
 
-    def _players(self, state: Rifugio, walkers: list[Walker], first: i64, out: Sparse) -> None:
-        blank = MOST - state.seats
-        scores = state.scores()
-        n: i64 = 0
+    def _players(self, state: Rifugio, first: i64, out: Sparse) -> None:
+        edition, land, start = state.edition, state.hike.land, out.base
+        seat: i64 = 0
         side: i64
-        for walker in walkers:
-            seat = (first + n) % state.seats
-            out.put(n, 1)
+        for walker in state.hike.walkers:
+            n = turned(seat, first, state.seats)
+            out.base = start + n
+            out.put(0, 1)
             if seat == state.turn:
-                out.put(MOST + n, 1)
-            out.put(2 * MOST + n, scores[seat])
-            out.put(3 * MOST + n, walker.extra)
-            out.put(4 * MOST + n, walker.huts)
-            out.put(5 * MOST + n, walker.rafts)
-            out.put(6 * MOST + n, walker.bears)
-            out.put(7 * MOST + n, walker.hut_visits)
-            out.put(8 * MOST + n, walker.raft_visits)
-            out.put(9 * MOST + n, walker.stage)
-            n += 1
-        out.skip(10 * MOST)
-        for walker in walkers:
+                out.put(MOST, 1)
+            out.put(2 * MOST, score(edition, land, walker))
+            out.put(3 * MOST, walker.extra)
+            out.put(4 * MOST, walker.huts)
+            out.put(5 * MOST, walker.rafts)
+            out.put(6 * MOST, walker.bears)
+            out.put(7 * MOST, walker.hut_visits)
+            out.put(8 * MOST, walker.raft_visits)
+            out.put(9 * MOST, walker.stage)
             if walker.shore != NOWHERE:
+                out.base = start + 10 * MOST + n * SIDES
                 for side in range(SIDES):
                     if walker.shore == neighbour(walker.at, side):
                         out.put(side, 1)
-            out.skip(SIDES)
-        out.skip(blank * SIDES)
-        for walker in walkers:
+            out.base = start + (10 + SIDES) * MOST + n * SIGHTS
             out.bits(walker.seen, SIGHTS)
-        out.skip(blank * SIGHTS)
-        for walker in walkers:
-            self._near(state, walker, out)
-        out.skip(blank * SIGHTS)
+            out.base = start + (10 + SIDES + SIGHTS) * MOST + n * SIGHTS
+            self._near(land, walker, out)
+            seat += 1
+        out.base = start + (10 + SIDES + 2 * SIGHTS) * MOST
 
-    def _near(self, state: Rifugio, walker: Walker, out: Sparse) -> None:
+    def _near(self, land: Landscape, walker: Walker, out: Sparse) -> None:
         sight: i64 = 0
-        for place in state.hike.land.sights:
+        for place in land.sights:
             if place != NOWHERE and walker.seen >> sight & 1 == 0:
                 steps = apart(walker.at, place)
                 if steps < NEAR:
                     out.put(sight, NEAR - steps)
             sight += 1
-        out.skip(SIGHTS)
 
     def _count(self, kinds: vec[i64], counts: vec[i64], out: Sparse) -> None:
         """How many tiles there are of each kind, some on top of those counted."""
@@ -247,10 +246,29 @@ class RifugioEncoder(Encoder):
         out.skip(LARGEST - len(state.under))
 
 
+def turned(seat: i64, first: i64, seats: i64) -> i64:
+    """The number of a seat, from the one that looks."""
+    player = seat - first
+    if player < 0:
+        player += seats
+    return player
+
+
+def built(pieces: vec[i64], plane: i64, first: i64, seats: i64, out: Sparse) -> None:
+    """Mark huts or rafts, as many of each player in their order, on the planes of their players."""
+    each = len(pieces) // seats
+    n: i64 = 0
+    for place in pieces:
+        if place != NOWHERE:
+            mark(plane + turned(n // each, first, seats), place, out)
+        n += 1
+
+
 def mark(player: i64, place: i64, out: Sparse) -> None:
     """1 at a place on the plane of a player."""
-    if CELL[place] >= 0:
-        out.put(player * AREA + CELL[place], 1)
+    cell = CELL[place]
+    if cell >= 0:
+        out.put(player * AREA + cell, 1)
 
 
 def paid(pieces: vec[i64], bits: i64, out: Sparse) -> None:

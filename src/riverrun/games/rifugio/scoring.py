@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from riverrun.core.vecs import i64
-from riverrun.games.rifugio.edition import CATEGORIES, PER_CATEGORY, WATERFALL, Edition
+from riverrun.games.rifugio.edition import PER_CATEGORY, WATERFALL, Edition
 from riverrun.games.rifugio.landscape import Landscape
 from riverrun.games.rifugio.walker import Walker
 
@@ -26,12 +26,14 @@ def score(edition: Edition, land: Landscape, walker: Walker) -> i64:
 def sights_points(edition: Edition, seen: i64) -> i64:
     """The cards, and the bonus for each complete category."""
     points: i64 = 0
-    category: i64
-    for category in range(len(CATEGORIES)):
-        cards = seen >> category * PER_CATEGORY & SET
+    category: i64 = 0
+    while seen != 0:
+        cards = seen & SET
         points += edition.sight_points[category] * ones(cards)
         if cards == SET:
             points += edition.set_bonus
+        seen >>= PER_CATEGORY
+        category += 1
     return points
 
 

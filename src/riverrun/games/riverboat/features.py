@@ -96,9 +96,16 @@ class RiverboatEncoder(Encoder):
             first = 0
         self._turn(state, first, out)
         self._boards(state, out)
-        players = state.players[first:] + state.players[:first]
-        self._mats(state, players, out)
-        self._purses(state, players, first, out)
+        out.much_alike()
+        start = out.base
+        n: i64
+        for n in range(state.seats):
+            seat = first + n
+            if seat >= state.seats:
+                seat -= state.seats
+            out.base = start
+            self._mat(state, state.players[seat], n, out)
+            self._purse(state, seat, n, out)
 
     def _turn(self, state: Position, first: i64, out: Sparse) -> None:
         step, turn, round_ = state.step, state.whose(), state.round
@@ -155,79 +162,72 @@ class RiverboatEncoder(Encoder):
         out.hots(state.spaces, CARDS)
         out.skip((SPACES - len(state.spaces)) * CARDS)
         age: i64 = 1
-        at: i64
         for under in state.under:
-            for at in range(CARDS):
-                if under >> at & 1 != 0:
-                    out.put(at, OLDEST // age)
+            out.marked(under, OLDEST // age)
             age += 1
         out.skip(CARDS)
 
-    def _mats(self, state: Position, players: list[Player], out: Sparse) -> None:
-        blank: i64 = SEATS - len(players)
-        n: i64
-        for player in players:
-            out.hot(player.mat, SEATS)
-        out.skip(blank * SEATS)
-        for player in players:
-            for crop in player.crops:
-                out.bits(crop, CELLS)
-            empty, colours = player.empty(), state.edition.colours
-            if player.mat >= 0:
-                for n in range(COLOURS):
-                    out.bits(colours[player.mat * COLOURS + n] & empty, CELLS)
-            else:
-                out.skip(COLOURS * CELLS)
-            out.bits(player.standing, CELLS)
-            out.bits(player.barns, CELLS)
-            out.bits(player.wells, CELLS)
-            out.bits(player.surveyed, CELLS)
-            out.bits(triples(player), CELLS)
-        out.skip(blank * PLANES * CELLS)
-        for player in players:
-            for n in range(CROPS):
-                out.number(ready(player, n))
-        out.skip(blank * CROPS)
-        for player in players:
-            if player.mat >= 0:
-                for n in range(COLOURS):
-                    colour = state.edition.colours[player.mat * COLOURS + n]
-                    out.put(n, size(colour & ~(player.planted | player.barns)))
-            out.skip(COLOURS)
-        out.skip(blank * COLOURS)
+    def _mat(self, state: Position, player: Player, n: i64, out: Sparse) -> None:
+        """What lies on the mat of the nth player: his part of each of the features."""
+        start, mat, colours = out.base, player.mat, state.edition.colours
+        at: i64
+        if mat >= 0:
+            out.put(n * SEATS + mat, 1)
+        out.base = start + SEATS * SEATS + n * PLANES * CELLS
+        for crop in player.crops:
+            out.bits(crop, CELLS)
+        if mat >= 0:
+            empty = player.empty()
+            for at in range(mat * COLOURS, mat * COLOURS + COLOURS):
+                out.bits(colours[at] & empty, CELLS)
+        else:
+            out.skip(COLOURS * CELLS)
+        out.bits(player.standing, CELLS)
+        out.bits(player.barns, CELLS)
+        out.bits(player.wells, CELLS)
+        out.bits(player.surveyed, CELLS)
+        out.bits(triples(player), CELLS)
+        start += SEATS * SEATS + SEATS * PLANES * CELLS
+        out.base = start + n * CROPS
+        if player.standing != 0:
+            for at in range(CROPS):
+                out.put(at, ready(player, at))
+        start += SEATS * CROPS
+        out.base = start + n * COLOURS
+        if mat >= 0:
+            free = ~(player.planted | player.barns)
+            for at in range(COLOURS):
+                out.put(at, size(colours[mat * COLOURS + at] & free))
+        out.base = start + SEATS * COLOURS
 
-    def _purses(self, state: Position, players: list[Player], first: i64, out: Sparse) -> None:
-        blank: i64 = SEATS - len(players)
+    def _purse(self, state: Position, seat: i64, n: i64, out: Sparse) -> None:
+        """What he has beside it."""
+        player, start = state.players[seat], out.base
+        out.put(n, player.workers)
+        out.put(SEATS + n, player.surveyors)
+        out.put(2 * SEATS + n, player.coins)
+        out.put(3 * SEATS + n, player.agents)
+        out.put(4 * SEATS + n, player.master)
+        out.put(5 * SEATS + n, player.vp)
+        out.put(6 * SEATS + n, len(player.boats))
+        out.put(7 * SEATS + n, state.waiting >> seat & 1)
+        out.put(8 * SEATS + n, state.passed >> seat & 1)
+        start += 9 * SEATS
+        out.base = start + n * CROPS
+        out.row(player.harvested, CROPS)
+        start += SEATS * CROPS
+        out.base = start + n * BERTHS
         at: i64 = 0
-        for player in players:
-            out.put(at, player.workers)
-            out.put(SEATS + at, player.surveyors)
-            out.put(2 * SEATS + at, player.coins)
-            out.put(3 * SEATS + at, player.agents)
-            out.put(4 * SEATS + at, player.master)
-            out.put(5 * SEATS + at, player.vp)
-            out.put(6 * SEATS + at, len(player.boats))
-            seat = (first + at) % state.seats
-            out.put(7 * SEATS + at, state.waiting >> seat & 1)
-            out.put(8 * SEATS + at, state.passed >> seat & 1)
+        for boat in player.boats:
+            out.put(at, state.edition.capacity[boat])
             at += 1
-        out.skip(9 * SEATS)
-        for player in players:
-            out.row(player.harvested, CROPS)
-        out.skip(blank * CROPS)
-        for player in players:
-            at = 0
-            for boat in player.boats:
-                out.put(at, state.edition.capacity[boat])
-                at += 1
-            out.skip(BERTHS)
-        out.skip(blank * BERTHS)
-        for player in players:
-            out.bits(player.cards, CARDS)
-        out.skip(blank * CARDS)
-        for player in players:
-            out.bits(player.scored, CARDS)
-        out.skip(blank * CARDS)
+        start += SEATS * BERTHS
+        out.base = start + n * CARDS
+        out.bits(player.cards, CARDS)
+        start += SEATS * CARDS
+        out.base = start + n * CARDS
+        out.bits(player.scored, CARDS)
+        out.base = start + SEATS * CARDS
 
 
 def triples(player: Player) -> i64:

@@ -56,14 +56,31 @@ class RiversideEncoder(Encoder):
         first = seat
         if seat < 0:
             first = 0
-        sheets = state.sheets[first:] + state.sheets[:first]
         self._board(state, out)
-        best_excursions(state, sheets[0], out)
-        points = all_points(state.edition, sheets)
+        out.much_alike()
+        best_excursions(state, state.sheets[first], out)
+        edition, start = state.edition, out.base
+        points = all_points(edition, state.sheets)
         captains = captains_of(points)
-        self._written(state.edition, sheets, points, captains, out)
-        self._round(state.edition, sheets, out)
-        out.row(scores_of(state.edition, points, captains), SEATS)
+        scores = scores_of(edition, points, captains)
+        n: i64
+        at: i64
+        for n in range(state.seats):
+            seat = first + n
+            if seat >= state.seats:
+                seat -= state.seats
+            sheet = state.sheets[seat]
+            out.base = start
+            self._crossed(edition, sheet, n, out)
+            for at in range(BOATS):
+                out.put(n * BOATS + at, points[seat * BOATS + at])
+            out.skip(SEATS * BOATS)
+            out.put(n, captains[seat])
+            out.skip(SEATS)
+            self._left(edition, sheet, n, out)
+            self._round(sheet, n, out)
+            out.put(n, scores[seat])
+        out.skip(SEATS)
 
     def _board(self, state: Riverside, out: Sparse) -> None:
         out.flag(state.mover == NOBODY)
@@ -92,85 +109,71 @@ class RiversideEncoder(Encoder):
                 at += 1
         out.skip(COLOURS)
 
-    def _written(
-        self, edition: Edition, sheets: list[Sheet], points: vec[i64], captains: vec[i64], out: Sparse
-    ) -> None:
-        """What is on the sheets."""
-        blank: i64 = SEATS - len(sheets)
-        at: i64
-        for sheet in sheets:
-            out.row(sheet.crosses, COLOURS * ROWS)
-        out.skip(blank * COLOURS * ROWS)
-        for sheet in sheets:
-            at = 0
-            for crosses in sheet.crosses:
-                if crosses == edition.seats[at]:
-                    out.put(at, 1)
-                at += 1
-            out.skip(COLOURS * ROWS)
-        out.skip(blank * COLOURS * ROWS)
-        for sheet in sheets:
-            at = 0
-            for score in sheet.boxes:
-                if score >= 0:
-                    out.put(at, score + 1)
-                at += 1
-            out.skip(BOATS * MOST_BOXES)
-        out.skip(blank * BOATS * MOST_BOXES)
-        for sheet in sheets:
-            for at in range(BOATS):
-                out.number(written(sheet, at))
-        out.skip(blank * BOATS)
-        for sheet in sheets:
-            out.row(all_tickets(edition, sheet), BOATS)
-        out.skip(blank * BOATS)
-        out.row(points, SEATS * BOATS)
-        out.row(captains, SEATS)
-        for sheet in sheets:
-            out.number(sheet.fires)
-        out.skip(blank)
-        for sheet in sheets:
-            out.number(sheet.plus_ones)
-        out.skip(blank)
-        for sheet in sheets:
-            for at in range(COLOURS):
-                out.flag(sheet.lit(edition, at))
-        out.skip(blank * COLOURS)
-        for sheet in sheets:
-            out.bits(sheet.used, COLOURS)
-        out.skip(blank * COLOURS)
+    def _crossed(self, edition: Edition, sheet: Sheet, n: i64, out: Sparse) -> None:
+        """The nth sheet's part of the features from crosses to tickets."""
+        start, crosses, boxes, seats = out.base, sheet.crosses, sheet.boxes, edition.seats
+        out.base = start + n * COLOURS * ROWS
+        out.row(crosses, COLOURS * ROWS)
+        out.base = start + SEATS * COLOURS * ROWS + n * COLOURS * ROWS
+        row: i64
+        for row in range(COLOURS * ROWS):
+            if crosses[row] == seats[row]:
+                out.put(row, 1)
+        start += 2 * SEATS * COLOURS * ROWS
+        out.base = start + n * BOATS * MOST_BOXES
+        place: i64 = 0
+        for score in boxes:
+            if score >= 0:
+                out.put(place, score + 1)
+            place += 1
+        start += SEATS * BOATS * MOST_BOXES
+        out.base = start + n * BOATS
+        boat: i64
+        for boat in range(BOATS):
+            out.put(boat, written(sheet, boat))
+        start += SEATS * BOATS
+        out.base = start + n * BOATS
+        out.row(all_tickets(edition, sheet), BOATS)
+        out.base = start + SEATS * BOATS
 
-    def _round(self, edition: Edition, sheets: list[Sheet], out: Sparse) -> None:
-        """Where each is in the running round."""
-        blank: i64 = SEATS - len(sheets)
-        for sheet in sheets:
-            out.hot(sheet.step, STEPS)
-        out.skip(blank * STEPS)
-        for sheet in sheets:
-            out.row(sheet.waiting, COLOURS)
-        out.skip(blank * COLOURS)
-        for sheet in sheets:
-            if sheet.boat >= 0:
-                out.put(sheet.boat, sheet.owed)
-            out.skip(COLOURS)
-        out.skip(blank * COLOURS)
-        for sheet in sheets:
-            out.number(sheet.range)
-        out.skip(blank)
-        for sheet in sheets:
-            if visiting(sheet) and sheet.village >= 0:
-                out.put(sheet.village, 1)
-            out.skip(VILLAGES)
-        out.skip(blank * VILLAGES)
-        for sheet in sheets:
-            if visiting(sheet):
-                out.bits(sheet.scored, BOATS)
-            else:
-                out.skip(BOATS)
-        out.skip(blank * BOATS)
-        for sheet in sheets:
-            out.hot(sheet.prize, BOATS)
-        out.skip(blank * BOATS)
+    def _left(self, edition: Edition, sheet: Sheet, n: i64, out: Sparse) -> None:
+        """Its part of those from fires to used: what can still be crossed."""
+        out.put(n, sheet.fires)
+        out.put(SEATS + n, sheet.plus_ones)
+        out.skip(2 * SEATS)
+        boat: i64
+        for boat in range(COLOURS):
+            if sheet.lit(edition, boat):
+                out.put(n * COLOURS + boat, 1)
+            if sheet.used >> boat & 1 != 0:
+                out.put(SEATS * COLOURS + n * COLOURS + boat, 1)
+        out.skip(2 * SEATS * COLOURS)
+
+    def _round(self, sheet: Sheet, n: i64, out: Sparse) -> None:
+        """Its part of those from step to prize: where it is in the running round."""
+        out.put(n * STEPS + sheet.step, 1)
+        out.skip(SEATS * STEPS)
+        colour: i64 = 0
+        for waiting in sheet.waiting:
+            out.put(n * COLOURS + colour, waiting)
+            colour += 1
+        out.skip(SEATS * COLOURS)
+        if sheet.boat >= 0:
+            out.put(n * COLOURS + sheet.boat, sheet.owed)
+        out.skip(SEATS * COLOURS)
+        out.put(n, sheet.range)
+        out.skip(SEATS)
+        if visiting(sheet) and sheet.village >= 0:
+            out.put(n * VILLAGES + sheet.village, 1)
+        out.skip(SEATS * VILLAGES)
+        boat: i64
+        if visiting(sheet) and sheet.scored != 0:
+            for boat in range(BOATS):
+                out.put(n * BOATS + boat, sheet.scored >> boat & 1)
+        out.skip(SEATS * BOATS)
+        if sheet.prize >= 0:
+            out.put(n * BOATS + sheet.prize, 1)
+        out.skip(SEATS * BOATS)
 
 
 def visiting(sheet: Sheet) -> bool:
@@ -180,9 +183,9 @@ def visiting(sheet: Sheet) -> bool:
 def written(sheet: Sheet, boat: i64) -> i64:
     """How many boxes of a boat are written."""
     count: i64 = 0
-    place = boat * MOST_BOXES
+    boxes, place = sheet.boxes, boat * MOST_BOXES
     end = place + MOST_BOXES
-    while place < end and sheet.boxes[place] != NONE:
+    while place < end and boxes[place] != NONE:
         place += 1
         count += 1
     return count
@@ -195,11 +198,14 @@ def best_excursions(state: Riverside, sheet: Sheet, out: Sparse) -> None:
     boat: i64
     village: i64
     for boat in range(BOATS):
-        boxes, least, count = written(sheet, boat), i64(1), tickets[boat]
+        count = tickets[boat]
+        if count == 0:
+            continue
+        boxes, least = written(sheet, boat), i64(1)
+        if boxes == edition.boxes[boat]:
+            continue
         if boxes > 0:
             least = sheet.boxes[boat * MOST_BOXES + boxes - 1] + 1
-        if count == 0 or boxes == edition.boxes[boat]:
-            continue
         for village in range(len(state.away)):
             score = values[village * BOATS + boat] * count
             if score > best[village] and score >= least and state.away[village] < AWAY:

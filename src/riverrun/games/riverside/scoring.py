@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from riverrun.core.vecs import append, i64, vec
+from riverrun.core.vecs import i64, vec
 from riverrun.games.riverside.edition import BOATS, CHURCH, COLOURS, MOST_BOXES, ROWS, Edition
-from riverrun.games.riverside.sheet import Sheet
+from riverrun.games.riverside.sheet import NONE, Sheet
 
 
 def final_scores(edition: Edition, sheets: list[Sheet]) -> vec[i64]:
@@ -14,70 +14,79 @@ def final_scores(edition: Edition, sheets: list[Sheet]) -> vec[i64]:
 
 def all_points(edition: Edition, sheets: list[Sheet]) -> vec[i64]:
     """The points of each boat of each sheet; the stave church boat has excursions alone."""
-    points = vec[i64](capacity=BOATS * len(sheets))
+    points = vec[i64]([0] * (BOATS * len(sheets)))
     boat: i64
+    at: i64 = 0
     for sheet in sheets:
         for boat in range(COLOURS):
-            points = append(points, boat_points(edition, sheet, boat))
-        points = append(points, excursion_points(sheet, CHURCH))
+            points[at + boat] = boat_points(edition, sheet, boat)
+        points[at + CHURCH] = excursion_points(sheet, CHURCH)
+        at += BOATS
     return points
 
 
 def captains_of(points: vec[i64]) -> vec[i64]:
     """The captain points of each sheet from those of all boats: the stave church boat and the lowest guide boat."""
-    captains = vec[i64](capacity=len(points) // BOATS)
-    first: i64
+    captains = vec[i64]([0] * (len(points) // BOATS))
+    seat: i64
     boat: i64
-    for first in range(0, len(points), BOATS):
+    for seat in range(len(captains)):
+        first = seat * BOATS
         lowest = points[first]
         for boat in range(1, COLOURS):
             lowest = min(lowest, points[first + boat])
-        captains = append(captains, points[first + CHURCH] + lowest)
+        captains[seat] = points[first + CHURCH] + lowest
     return captains
 
 
 def scores_of(edition: Edition, points: vec[i64], captains: vec[i64]) -> vec[i64]:
     """The score of each sheet from the points of all boats and those of the captains."""
-    scores = vec[i64](capacity=len(captains))
+    scores = vec[i64]([0] * len(captains))
     boat: i64
     seat: i64 = 0
     for captain in captains:
         score = captain + captain_bonus(edition, captains, seat)
         for boat in range(COLOURS):
             score += points[seat * BOATS + boat]
-        scores = append(scores, score)
+        scores[seat] = score
         seat += 1
     return scores
 
 
 def all_tickets(edition: Edition, sheet: Sheet) -> vec[i64]:
     """The tickets of each boat; the stave church boat has those of all."""
-    counts = vec[i64]([0] * BOATS)
-    row: i64 = 0
-    for crosses in sheet.crosses:
-        if crosses == edition.seats[row]:
-            counts[row // ROWS] += 1
-            counts[CHURCH] += 1
-        row += 1
+    counts, crosses, seats = vec[i64]([0] * BOATS), sheet.crosses, edition.seats
+    boat: i64
+    row: i64
+    for boat in range(COLOURS):
+        count: i64 = 0
+        for row in range(boat * ROWS, boat * ROWS + ROWS):
+            if crosses[row] == seats[row]:
+                count += 1
+        counts[boat] = count
+        counts[CHURCH] += count
     return counts
 
 
 def ticket_points(edition: Edition, sheet: Sheet, boat: i64) -> i64:
     points: i64 = 0
+    crosses, seats = sheet.crosses, edition.seats
     row: i64
     for row in range(boat * ROWS, boat * ROWS + ROWS):
-        if sheet.crosses[row] == edition.seats[row]:
+        if crosses[row] == seats[row]:
             points += edition.tickets[row]
     return points
 
 
 def excursion_points(sheet: Sheet, boat: i64) -> i64:
-    """The sum of a boat's boxes."""
+    """The sum of a boat's boxes, which are written from the left."""
     points: i64 = 0
+    boxes = sheet.boxes
     place: i64
     for place in range(boat * MOST_BOXES, boat * MOST_BOXES + MOST_BOXES):
-        if sheet.boxes[place] > 0:
-            points += sheet.boxes[place]
+        if boxes[place] == NONE:
+            break
+        points += boxes[place]
     return points
 
 

@@ -68,9 +68,10 @@ class Sheet:
 
     def lit(self, edition: Edition, boat: i64) -> bool:
         """Are both royal seats of a boat crossed?"""
+        crosses, royal = self.crosses, edition.royal
         row: i64
         for row in range(boat * ROWS, boat * ROWS + ROWS):
-            if self.crosses[row] < edition.royal[row]:
+            if crosses[row] < royal[row]:
                 return False
         return True
 

@@ -85,6 +85,7 @@ class WhaleRidersEncoder(Encoder):
             out.put(power, POWER_COUNT - at)
             at += 1
         out.skip(POWER_COUNT)
+        out.much_alike()
         self._riders(state, first, out)
 
     def _turn(self, state: Voyage, first: i64, out: Sparse) -> None:
