@@ -67,7 +67,8 @@ class Ahead(Bot):
         self.greedy.apart = world.seats == 1
         now = RIVALRY * self.greedy.rival(world, seat)
         totals = [0.0 for _ in close]
-        behind = [0.0 for _ in close]  # the best one, in the same futures
+        behind = [0.0 for _ in close]  # the best one, in the same futures,
+        looked = [0 for _ in close]  # so many
         order = list(range(len(close)))
         dropped: list[int] = []
         futures: i64 = 0
@@ -92,11 +93,12 @@ class Ahead(Bot):
             order.sort(key=lambda n: -values[n])
             for n in order:
                 behind[n] = (values[order[0]] - values[n]) / (float(futures) + ADVICE)
+                looked[n] = int(futures)
             half = (len(order) + 1) // 2
             dropped = order[half:] + dropped
             order = order[:half]
         best = totals[order[0]] / float(futures)
-        found = [Hope(close[n].move, best - behind[n], int(futures)) for n in order + dropped]
+        found = [Hope(close[n].move, best - behind[n], looked[n]) for n in order + dropped]
         return found + [Hope(hope.move, best - hopes[0].points + hope.points, 0) for hope in hopes[len(close) :]]
 
     def a_round_later(self, state: State, seat: i64, rng: Rng) -> float:
