@@ -225,14 +225,14 @@ def test_the_best_moves_are_played_on_to_the_end_of_the_round() -> None:
     table = Table(games.load("riverboat"), 2, seed=seed_from("ahead"))
     (seat,) = table.state.actors()
     before, judge = contents(table.state), evaluation("riverboat")
-    hopes = Ahead(judge, Rng(1), 4, 24).expected(table.perspective(seat))
+    hopes = Ahead(judge, Rng(1), 4, 24, 1).expected(table.perspective(seat))
     assert {hope.move for hope in hopes} == set(table.legal(seat)), "every move is judged"
     visits = [hope.visits for hope in hopes]
     assert visits == sorted(visits, reverse=True)
     assert visits[0] == visits[1] > visits[3] > 0 == visits[4]
-    assert Ahead(judge, Rng(1), 4, 24).choose(table.perspective(seat)) == hopes[0].move
+    assert Ahead(judge, Rng(1), 4, 24, 1).choose(table.perspective(seat)) == hopes[0].move
     assert contents(table.state) == before
-    Ahead(judge, Rng(1), 4, 24).a_round_later(table.state, seat, Rng(1))
+    Ahead(judge, Rng(1), 4, 24, 1).a_round_later(table.state, seat, Rng(1))
     assert judge.round_of(table.state) == 1
 
 

@@ -26,7 +26,7 @@ ABOVE_BROOK = {  # a level, its iterations in the time of stream, and games
     "glassworks": ("stream", 1000, 12),
     "rifugio": ("stream", 40, 12),  # it plans
     "riverside": ("stream", 48, 12),
-    "riverboat": ("river", 8, 8),  # 26 playouts, half of what it has in play
+    "riverboat": ("river", 3, 6),  # 10 playouts
 }
 
 

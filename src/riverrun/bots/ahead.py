@@ -1,9 +1,10 @@
 """The best moves on their face, played on to the end of the round, where the judgement is fairest.
 
 In the middle of a round it errs: what a worker on a field is worth shows when crops are planted and boats filled.  So
-the moves that look best are played on, each seat taking what looks best at first sight, all in the same futures with
-the same luck.  The worse half of them drops out again and again, so that most futures go to those that are close; what
-a move is worth on its face counts for some futures too, since a few of them are mostly luck.
+the moves that look best are played on, each seat taking the best turn after a short look, all in the same futures with
+the same luck.  The worse half of them drops out again and again, so that most futures go to those that are close.  Few
+are enough: how well they are played counts for more than how many there are.  What a move is worth on its face counts
+as much as what it has led to.
 """
 
 from __future__ import annotations
@@ -20,10 +21,8 @@ from riverrun.core.state import CHANCE, NOBODY, State, sampled
 from riverrun.core.table import Perspective
 from riverrun.core.vecs import i64
 
-POSITIONS: Final = 5100  # looked at to find the moves,
-WORLDS: Final = 3  # in so many strokes of luck
+POSITIONS: Final = 1800  # looked at to find the moves
 CLOSE: Final = 6.0  # points that a move may look worse by
-ADVICE: Final = 20.0  # futures that a move's worth on its face counts for
 RIVALRY: Final = 0.5  # of a point of the strongest opponent's, at the end of a round
 LUCK: Final = 1 << 30
 
@@ -32,6 +31,7 @@ class Ahead(Bot):
     """Plays the move that has led to most in so many playouts, or in as many as there is time for."""
 
     greedy: Greedy  # names the moves and judges
+    quick: Greedy  # plays them on
     rng: Rng
     candidates: i64  # moves that are played on, at most
     playouts: i64
@@ -44,10 +44,13 @@ class Ahead(Bot):
         rng: Rng,
         candidates: i64,
         playouts: i64,
+        look: i64,  # positions for a decision of a playout
         seconds: float = 1e9,
         clock: Callable[[], float] = perf_counter,
     ) -> None:
-        self.greedy = Greedy(evaluation, rng, POSITIONS, WORLDS)
+        self.greedy = Greedy(evaluation, rng, POSITIONS)
+        self.quick = Greedy(evaluation, rng, look)
+        self.quick.apart = True  # what others have is no concern of a short look
         self.rng = rng
         self.candidates, self.playouts = candidates, playouts
         self.seconds, self.clock = seconds, clock
@@ -89,10 +92,10 @@ class Ahead(Bot):
                 done += len(order)
                 if float(done) >= share * float(self.playouts) or self.clock() - start >= share * self.seconds:
                     break
-            values = [total + ADVICE * hope.points for total, hope in zip(totals, close, strict=True)]
+            values = [total / float(futures) + hope.points for total, hope in zip(totals, close, strict=True)]
             order.sort(key=lambda n: -values[n])
             for n in order:
-                behind[n] = (values[order[0]] - values[n]) / (float(futures) + ADVICE)
+                behind[n] = (values[order[0]] - values[n]) / 2.0
                 looked[n] = int(futures)
             half = (len(order) + 1) // 2
             dropped = order[half:] + dropped
@@ -109,20 +112,23 @@ class Ahead(Bot):
             if state.mover == CHANCE:
                 state.apply(CHANCE, sampled(state, rng))
             else:
-                state.apply(state.mover, self.favourite(state, state.mover))
+                state.apply(state.mover, self.favourite(state, state.mover, rng))
         return self.greedy.points(state, seat) - RIVALRY * self.greedy.rival(state, seat)
 
-    def favourite(self, state: State, seat: i64) -> i64:
-        """The move that looks best at first sight."""
+    def favourite(self, state: State, seat: i64, rng: Rng) -> i64:
+        """The move that begins the best turn, as far as a short look tells."""
         moves = state.legal(seat)
         best = moves[0]
         if len(moves) == 1:
             return best
         most = -1e9
+        lucky = state.simultaneous_stretch() == 0
+        luck = rng.below(LUCK)
         for move in moves:
             after = state.clone()
             after.apply(seat, move)
-            points = self.greedy.points(after, seat)
+            self.quick.left = self.quick.nodes // len(moves)
+            points = self.quick.best_of_turn(after, seat, Rng(luck), lucky, move)
             if points > most:
                 best, most = move, points
         return best

@@ -38,7 +38,10 @@ from riverrun.core.state import State
 SECONDS: Final = {"stream": 0.3, "river": 1.0, "delta": 3.0}  # a decision
 WORLDS: Final = {"stream": 6, "river": 12, "delta": 24}  # strokes of luck, where the best turn on its face is played,
 POSITIONS: Final = 1700  # and positions looked at in each
-FUTURES: Final = {"river": (6, 48), "delta": (8, 1000)}  # where moves are played on: how many, and how often in all
+FUTURES: Final = {  # where moves are played on: how many, how often in all, and positions looked at for a decision
+    "river": (8, 16, 30),
+    "delta": (12, 96, 60),
+}
 PLANS: Final = {  # where turns are planned: the width of the beam, strokes of luck; turns played on, and how often each
     "stream": (24, 2, 1, 0),
     "river": (32, 2, 4, 4),
@@ -94,8 +97,8 @@ def _thinker(judged: Evaluation, rng: Rng, level: str, iterations: int, clock: C
     """Who plays best by a judgement, as strong as the level."""
     player, seconds = judged.player(), NEVER if iterations else SECONDS[level]
     if player == AHEAD and level in FUTURES:
-        candidates, playouts = FUTURES[level]
-        return Ahead(judged, rng, candidates, iterations or playouts, seconds, clock)
+        candidates, playouts, look = FUTURES[level]
+        return Ahead(judged, rng, candidates, iterations or playouts, look, seconds, clock)
     if player in (GREEDY, AHEAD):
         return Greedy(judged, rng, iterations or POSITIONS * WORLDS[level], WORLDS[level])
     if player == PLANNER:
