@@ -40,7 +40,7 @@ WORLDS: Final = {"stream": 6, "river": 12, "delta": 24}  # strokes of luck, wher
 POSITIONS: Final = 1700  # and positions looked at in each
 FUTURES: Final = {  # where moves are played on: how many, how often in all, and positions looked at for a decision
     "river": (8, 16, 30),
-    "delta": (12, 96, 60),
+    "delta": (12, 48, 60),
 }
 PLANS: Final = {  # where turns are planned: the width of the beam, strokes of luck; turns played on, and how often each
     "stream": (24, 2, 1, 0),
