@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from riverrun import games
+from riverrun.bots.ahead import Ahead
 from riverrun.bots.bot import Bot, Hope, Random
 from riverrun.bots.evaluate import evaluation
 from riverrun.bots.evaluation import Evaluation, PointsSoFar, SideBySide
@@ -220,6 +221,21 @@ def test_turns_are_played_on_in_the_same_futures_and_the_worse_half_is_dropped()
     assert Foresight(judge, Rng(1), 8 * CANDIDATES).choose(table.perspective(0)) == hopes[0].move
 
 
+def test_the_best_moves_are_played_on_to_the_end_of_the_round() -> None:
+    table = Table(games.load("riverboat"), 2, seed=seed_from("ahead"))
+    (seat,) = table.state.actors()
+    before, judge = contents(table.state), evaluation("riverboat")
+    hopes = Ahead(judge, Rng(1), 4, 24, 1).expected(table.perspective(seat))
+    assert {hope.move for hope in hopes} == set(table.legal(seat)), "every move is judged"
+    visits = [hope.visits for hope in hopes]
+    assert visits == sorted(visits, reverse=True)
+    assert visits[0] == visits[1] > visits[3] > 0 == visits[4]
+    assert Ahead(judge, Rng(1), 4, 24, 1).choose(table.perspective(seat)) == hopes[0].move
+    assert contents(table.state) == before
+    Ahead(judge, Rng(1), 4, 24, 1).a_round_later(table.state, seat, Rng(1))
+    assert judge.round_of(table.state) == 1
+
+
 @pytest.mark.parametrize("seats", [1, 2])
 def test_a_turn_without_luck_is_planned_once_and_ends_before_chance(seats: int) -> None:
     table = Table(games.load("riverside"), seats, seed=seed_from("plans"))
@@ -265,7 +281,8 @@ def test_a_search_keeps_to_its_time() -> None:
     assert root.visits > 0
 
 
-@pytest.mark.parametrize("name", ["glassworks", "riverside", "rifugio"])  # a search, turns played on, a planner
+# a search, turns played on, a planner, moves played on
+@pytest.mark.parametrize("name", ["glassworks", "riverside", "rifugio", "riverboat"])
 def test_seconds_are_counted_by_the_clock_that_a_bot_is_given(name: str) -> None:
     table = Table(games.load(name), 2, seed=seed_from("clock"))
     looks = 0
@@ -275,7 +292,8 @@ def test_seconds_are_counted_by_the_clock_that_a_bot_is_given(name: str) -> None
         looks += 1
         return 3600.0 * looks
 
-    hopes = bot_of_level("river", table.game, Rng(1), clock=an_hour_a_look).expected(table.perspective(0))
+    perspective = table.perspective(table.state.actors()[0])
+    hopes = bot_of_level("river", table.game, Rng(1), clock=an_hour_a_look).expected(perspective)
     assert looks > 1
     if name != "rifugio":  # whose visits are positions of the beam
         assert sum(hope.visits for hope in hopes) < 100

@@ -14,7 +14,8 @@ PLAYED_ON: Final = 4  # decisions of each seat
 
 # Who plays best by a judgement; `levels.py` makes them:
 SEARCH: Final = "search"  # grows a tree
-GREEDY: Final = "greedy"  # takes the best turn on its face: a search finds just those positions where it errs upwards
+GREEDY: Final = "greedy"  # takes the best turn on its face
+AHEAD: Final = "ahead"  # plays the best moves on to the end of the round: before it, the judgement errs
 PLANNER: Final = "planner"  # plans turns as a whole, which are long and have all that bears on them open
 FORESIGHT: Final = "foresight"  # plays whole turns on; wants a judgement SideBySide
 
@@ -47,6 +48,10 @@ class Evaluation(ABC):
     def looks_beyond(self) -> bool:
         """Should a search's tree grow beyond the stretch it begins in?  Not where new dice make new plans."""
         return True
+
+    def round_of(self, state: State) -> i64:
+        """The number of the round, at whose end moves that are played on are judged; else it is that of the game."""
+        return 0
 
     def player(self) -> str:
         """Who plays best by this judgement."""

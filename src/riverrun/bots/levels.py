@@ -8,8 +8,8 @@ delta    for 3 seconds
 
 How they spend it depends on the game.  Most are searched.  Where seats play side by side (Riverside), whole turns are
 played on in the same futures; where turns are long (Rifugio), they are planned as a whole, and river and delta play the
-best ones on into the next turn.  Where a search would play worse than brook (Riverboat), these three look for the best
-turn as brook does, in more strokes of luck.
+best ones on into the next turn.  Where a search would play worse than brook (Riverboat), stream looks for the best turn
+as brook does, in more strokes of luck, and river and delta play the best moves on to the end of the round.
 Spring and brook go by the evaluation as it was written, the others by what was learned, where something was.
 docs/bots.md has what each level wins against the one below.
 """
@@ -20,9 +20,10 @@ from collections.abc import Callable
 from time import perf_counter
 from typing import Final
 
+from riverrun.bots.ahead import Ahead
 from riverrun.bots.bot import Bot, Random
 from riverrun.bots.evaluate import evaluation
-from riverrun.bots.evaluation import FORESIGHT, GREEDY, PLANNER, Evaluation, SideBySide
+from riverrun.bots.evaluation import AHEAD, FORESIGHT, GREEDY, PLANNER, Evaluation, SideBySide
 from riverrun.bots.foresight import Foresight
 from riverrun.bots.greedy import Greedy
 from riverrun.bots.learned import judgement
@@ -35,8 +36,12 @@ from riverrun.core.rng import Rng
 from riverrun.core.state import State
 
 SECONDS: Final = {"stream": 0.3, "river": 1.0, "delta": 3.0}  # a decision
-WORLDS: Final = {"stream": 6, "river": 12, "delta": 24}  # strokes of luck, where searches do not help,
+WORLDS: Final = {"stream": 6, "river": 12, "delta": 24}  # strokes of luck, where the best turn on its face is played,
 POSITIONS: Final = 1700  # and positions looked at in each
+FUTURES: Final = {  # where moves are played on: how many, how often in all, and positions looked at for a decision
+    "river": (8, 16, 30),
+    "delta": (12, 48, 60),
+}
 PLANS: Final = {  # where turns are planned: the width of the beam, strokes of luck; turns played on, and how often each
     "stream": (24, 2, 1, 0),
     "river": (32, 2, 4, 4),
@@ -65,7 +70,7 @@ def bot_of_level(
     """The bot of a level, or `random`.
 
     With iterations a search is bounded by them and not by the clock; who does not search looks at so many positions,
-    and who plans plays no more turns on.
+    and who plans or looks ahead plays no more turns or moves on.
     Seconds are those of a clock; where many games share the processors, of `thread_time`, which counts only its own.
     What was learned is for a number of seats and for the usual options; elsewhere it may not be used.
     """
@@ -91,7 +96,10 @@ def quick_player(judged: Evaluation, rng: Rng, positions: int = QUICK) -> Bot:
 def _thinker(judged: Evaluation, rng: Rng, level: str, iterations: int, clock: Clock) -> Bot:
     """Who plays best by a judgement, as strong as the level."""
     player, seconds = judged.player(), NEVER if iterations else SECONDS[level]
-    if player == GREEDY:
+    if player == AHEAD and level in FUTURES:
+        candidates, playouts, look = FUTURES[level]
+        return Ahead(judged, rng, candidates, iterations or playouts, look, seconds, clock)
+    if player in (GREEDY, AHEAD):
         return Greedy(judged, rng, iterations or POSITIONS * WORLDS[level], WORLDS[level])
     if player == PLANNER:
         width, worlds, finalists, rounds = PLANS[level]

@@ -144,6 +144,9 @@ class Learned(Evaluation):
     def looks_beyond(self) -> bool:
         return self.base.looks_beyond()
 
+    def round_of(self, state: State) -> i64:
+        return self.base.round_of(state)
+
     def player(self) -> str:
         player = self.base.player()
         return GREEDY if player == FORESIGHT else player  # a net follows no seat alone

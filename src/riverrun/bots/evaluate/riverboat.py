@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from riverrun.bots.evaluation import GREEDY, Evaluation
+from riverrun.bots.evaluation import AHEAD, Evaluation
 from riverrun.core.state import NOBODY, State
 from riverrun.core.vecs import append, i64, vec
 from riverrun.games.riverboat.edition import (
@@ -111,8 +111,12 @@ class RiverboatEvaluation(Evaluation):
                 points += self.mind.agent * float(benefit - ANY) if ANY < benefit < BONUS else self.mind.feature
         return points
 
+    def round_of(self, state: State) -> i64:
+        assert isinstance(state, Position)
+        return state.round
+
     def player(self) -> str:
-        return GREEDY
+        return AHEAD
 
 
 def time_left(state: Position) -> float:
