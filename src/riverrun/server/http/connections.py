@@ -116,13 +116,14 @@ class FirmSockets(WebSocketsSansIOProtocol):
             await self.writable.wait()
         if self.disconnected or self.close_sent:
             raise ClientDisconnected
-        self.transport.write(_head(len(text)) + text)
+        self.transport.write(framed(text))
 
 
-def _head(length: int) -> bytes:
-    """How a frame begins that is a whole text of this length, from a server and not packed."""
+def framed(text: bytes) -> bytes:
+    """A whole text as a frame from a server, not packed."""
+    length = len(text)
     if length < SHORT:
-        return TEXT + length.to_bytes(1)
+        return TEXT + length.to_bytes(1) + text
     if length < 1 << 16:
-        return TEXT + SHORT.to_bytes(1) + length.to_bytes(2)
-    return TEXT + LONG.to_bytes(1) + length.to_bytes(8)
+        return TEXT + SHORT.to_bytes(1) + length.to_bytes(2) + text
+    return TEXT + LONG.to_bytes(1) + length.to_bytes(8) + text
