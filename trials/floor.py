@@ -239,7 +239,7 @@ def against(names: list[str], seconds: float, tree: str) -> None:
     path = f"PYTHONPATH={Path(tree).resolve()}"
     for game in names:
         with tempfile.TemporaryDirectory() as one, tempfile.TemporaryDirectory() as two:
-            other, ours = Server(data=Path(one), prefix=("env", path)), Server(data=Path(two))
+            other, ours = Server(data=Path(one), prefix=("env", path)), Server(data=Path(two), prefix=("env",))
             with other.running(), ours.running():
                 found = asyncio.run(both([other, ours], game))
         for name, some in zip((tree, "this tree"), found, strict=True):
