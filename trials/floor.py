@@ -1,12 +1,14 @@
 """What a move costs, beside what it must cost: CPU milliseconds of the server a move, clients apart.
 
-    PYTHONPATH=build/compiled python -m trials.floor [--seconds 10] [--games glassworks,riverside] [--workers]
+    PYTHONPATH=build/compiled python -m trials.floor [--seconds 10] [--games glassworks] [--workers | --against TREE]
 
 The floor is the least that any server of this make can do for a move: Litestar, uvicorn and msgspec read it, one row is
 made safe together with those of other tables, and two frames go out, without rules, views or words.  It runs before and
 after each game in the same run, under the same clients, so that a busy machine is told from a slow server.
 
 With `--workers`: one process and two on one PostgreSQL, by turns; what PostgreSQL itself uses is told apart.
+With `--against`: this tree and another one, as `tools/compile.py` makes them, at the same time.  What else the machine
+does then slows both alike, so that a small difference shows which two runs after each other would hide.
 """
 
 from __future__ import annotations
@@ -228,6 +230,23 @@ def beside_the_floor(names: list[str], seconds: float) -> None:
         told(game, found[1], f"floor {floors:.3f}, ratio {found[1]['cpu_ms'] / floors:.1f}, goal {GOALS[game]}")
 
 
+def against(names: list[str], seconds: float, tree: str) -> None:
+    """Each game at a server of another tree and at ours, at the same time."""
+
+    async def both(servers: list[Server], game: str) -> list[dict[str, Any]]:
+        return await asyncio.gather(*(measure(server, game, seconds) for server in servers))
+
+    path = f"PYTHONPATH={Path(tree).resolve()}"
+    for game in names:
+        with tempfile.TemporaryDirectory() as one, tempfile.TemporaryDirectory() as two:
+            other, ours = Server(data=Path(one), prefix=("env", path)), Server(data=Path(two), prefix=("env",))
+            with other.running(), ours.running():
+                found = asyncio.run(both([other, ours], game))
+        for name, some in zip((tree, "this tree"), found, strict=True):
+            told(f"{game}, {name}", some)
+        print(f"{game}: a move costs {found[1]['cpu_ms'] / found[0]['cpu_ms']:.2f} of what it costs there", flush=True)
+
+
 def workers(names: list[str], seconds: float) -> None:
     """Each game with one process, with two, and with one again."""
     with postgresql() as (address, pid):
@@ -250,12 +269,16 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=10.0, help="of each measurement")
     parser.add_argument("--games", default=",".join(GAMES), help="which to measure")
     parser.add_argument("--workers", action="store_true", help="one process and two, on PostgreSQL")
+    parser.add_argument("--against", metavar="TREE", help="another compiled tree, to be measured at the same time")
     given = parser.parse_args()
     names = given.games.split(",")
     if unknown := set(names) - set(GAMES):
         parser.error(f"--games {','.join(sorted(unknown))}: there are {', '.join(GAMES)}")
     print(f"engine {'compiled' if COMPILED else 'interpreted'}, load {os.getloadavg()[0]:.1f}")
-    (workers if given.workers else beside_the_floor)(names, given.seconds)
+    if given.against:
+        against(names, given.seconds, given.against)
+    else:
+        (workers if given.workers else beside_the_floor)(names, given.seconds)
 
 
 if __name__ == "__main__":

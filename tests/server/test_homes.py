@@ -19,7 +19,7 @@ from websockets.frames import Frame, Opcode
 from websockets.typing import Origin
 
 from riverrun.server.app import create_app
-from riverrun.server.http.connections import FirmRequests
+from riverrun.server.http.connections import FirmRequests, framed
 from riverrun.server.http.homes import MovingSockets, unfinished
 from riverrun.server.http.websocket import HELLO
 from riverrun.server.limits import GENEROUS, Limits, Rate
@@ -261,3 +261,9 @@ def test_what_follows_the_last_whole_frame_is_kept(length: int) -> None:
     for cut in {0, 1, 2, 3, 5, 9, len(frame) // 2, len(frame) - 1}:
         if cut < len(frame):
             assert unfinished(frame + frame[:cut]) == frame[:cut]
+
+
+@pytest.mark.parametrize("length", [0, 1, 125, 126, 65_535, 65_536])
+def test_a_text_is_framed_as_the_protocol_has_it(length: int) -> None:
+    text = b"x" * length
+    assert framed(text) == Frame(Opcode.TEXT, text).serialize(mask=False)

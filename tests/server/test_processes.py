@@ -108,9 +108,9 @@ async def test_a_move_in_another_process_is_followed_without_asking_the_store(
         await first.until(lambda socket: socket.table["chairs"][1].get("online"))
         asked, read = [], other.store.all
 
-        async def noted(query: Executable) -> Any:
+        async def noted(query: Executable, about: dict[str, Any] | None = None) -> Any:
             asked.append(str(query))
-            return await read(query)
+            return await read(query, about)
 
         monkeypatch.setattr(other.store, "all", noted)
         while first.now["legal"]:

@@ -243,8 +243,9 @@ class Table(Course):
         if seat == CHANCE or at < 0:
             return say(house.nothing_decided)
         later = self.events[at + 1 :]
-        if any(event.seat == CHANCE for event in later):
-            return say(house.drawn_since)
+        for event in later:  # no any(): it is asked for every view
+            if event.seat == CHANCE:
+                return say(house.drawn_since)
         since = self.running_since
         if since is not None:  # whether others have chosen must not show
             return None if at >= since else say(house.all_choose_now)

@@ -544,11 +544,11 @@ def write(message: ServerMessage) -> bytes:
     return _out.encode(message)
 
 
+def encoded(value: Any, reader: Reader) -> bytes:
+    """Plain data encoded for somebody, its sentences read in their language."""
+    return msgspec.json.encode(value, enc_hook=reader.plain)
+
+
 def raw(value: Any, reader: Reader) -> Raw:
-    """Plain data encoded for somebody, its sentences read in their language, to stand in a message."""
-    return Raw(msgspec.json.encode(value, enc_hook=reader.plain))
-
-
-def joined(first: Raw, second: Raw) -> Raw:
-    """The fields of two objects as one."""
-    return Raw(bytes(first)[:-1] + b"," + bytes(second)[1:])
+    """The same, to stand in a message."""
+    return Raw(encoded(value, reader))

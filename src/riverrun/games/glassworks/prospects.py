@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from typing import Final
 
 from riverrun.core.pieces import Bag
 from riverrun.core.vecs import i64, vec
-from riverrun.games.glassworks.moves import DRAW, KINDS, LAKE, NAMES, NEW, PUT, SATCHEL, SHAPES, TILE
+from riverrun.games.glassworks.moves import COLOURS, DRAW, KINDS, LAKE, NAMES, NEW, PUT, SATCHEL, SHAPES, TILE
 from riverrun.games.glassworks.rules import COLUMN, PLACE, TURN, Glassworks
 from riverrun.games.glassworks.scoring import columns_vp, rows_vp
 from riverrun.games.glassworks.shown import Draw, Prospect
 from riverrun.games.glassworks.words import gathered
+
+NONE: Final = vec[i64]([0] * KINDS)  # what is in an empty bag
 
 
 def prospects(state: Glassworks, seat: int) -> list[Prospect]:
@@ -38,7 +40,7 @@ def _prospect(state: Glassworks, seat: int, moves: list[int], ready: Glassworks)
     tile = (move - PUT) // 2 if puts else -1
     source = gathered(ready, move) if puts else -1
     after = arranged(ready, seat, move)
-    heights = after.heights[seat]
+    heights, points = after.heights[seat], after.points(seat)
     return Prospect(
         moves=[NAMES[one] for one in moves],
         tile=tile,
@@ -52,15 +54,15 @@ def _prospect(state: Glassworks, seat: int, moves: list[int], ready: Glassworks)
         rows_vp=rows_vp(edition, heights),
         columns_vp=columns_vp(edition, heights),
         overflow_vp=edition.overflow_vp * after.overflow[seat],
-        score=after.points(seat),
-        gain=after.points(seat) - state.points(seat),
+        score=points,
+        gain=points - state.points(seat),
     )
 
 
 def arranged(state: Glassworks, seat: int, move: int) -> Glassworks:
     """The position after a move and the best order of new colours, played as if the bag were empty."""
     after = state.clone()
-    after.bag = Bag(vec[i64]([0] * KINDS))
+    after.bag = Bag(NONE[:])
     after.apply(seat, move)
     if after.phase != COLUMN:
         return after
@@ -69,7 +71,9 @@ def arranged(state: Glassworks, seat: int, move: int) -> Glassworks:
 
 def unlike(state: Glassworks, seat: int) -> list[int]:
     """Of the colours for the next column the first of each number of pieces: others would but change places with it."""
-    gathered = Counter(kind // SHAPES for kind in state.hand)
+    gathered = [0] * COLOURS
+    for kind in state.hand:
+        gathered[kind // SHAPES] += 1
     first: dict[int, int] = {}
     for move in state.legal(seat):
         first.setdefault(gathered[move - NEW], move)

@@ -73,22 +73,12 @@ def _river(state: Glassworks) -> list[Tile]:
     river, stones = list(state.river), list(state.stones)
     shown = []
     for place, tile in enumerate(river):
-        after, before = tuple(river[place + 1 : place + 2]), tuple(river[max(place - 1, 0) : place])
+        gathers = [PUTS[river[place + 1]][0]] if place + 1 < len(river) else []
+        if place > 0:
+            gathers.append(PUTS[river[place - 1]][1])
         lies = stones[tile] if tile < len(stones) else 0
-        shown.append(_tile(tile, lies, tuple(state.piles[tile]), after, before))
+        shown.append(Tile(tile, lies, list(state.piles[tile]), list(PUTS[tile]), gathers))
     return shown
-
-
-@lru_cache(maxsize=KEPT)
-def _tile(tile: int, stones: int, glass: tuple[int, ...], after: tuple[int, ...], before: tuple[int, ...]) -> Tile:
-    """With the tile after it and the one before it, where there is one."""
-    return Tile(
-        tile=tile,
-        stones=stones,
-        glass=list(glass),
-        puts=list(PUTS[tile]),
-        gathers=[*(PUTS[other][0] for other in after), *(PUTS[other][1] for other in before)],
-    )
 
 
 @lru_cache(maxsize=16)
@@ -123,15 +113,11 @@ def in_bag(state: Glassworks) -> list[int]:
 
 
 def _colours(state: Glassworks, bag: list[int]) -> list[Colour]:
-    totals = _totals(state.edition, state.seats)
-    return [
-        _colour(colour, total, sum(bag[own])) for colour, (total, own) in enumerate(zip(totals, OWN_KINDS, strict=True))
-    ]
-
-
-@lru_cache(maxsize=KEPT)
-def _colour(colour: int, total: int, left: int) -> Colour:
-    return Colour(COLOUR_WORDS[colour], LETTERS[colour], total, left)
+    left = [0] * COLOURS
+    for kind in range(KINDS):
+        left[kind // SHAPES] += bag[kind]
+    totals, words, letters = _totals(state.edition, state.seats), COLOUR_WORDS, LETTERS
+    return [Colour(words[colour], letters[colour], totals[colour], left[colour]) for colour in range(COLOURS)]
 
 
 @lru_cache(maxsize=64)

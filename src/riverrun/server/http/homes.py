@@ -22,14 +22,13 @@ from uvicorn.config import Config
 from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
-from riverrun.server.http.connections import FirmSockets
+from riverrun.server.http.connections import LONG, SHORT, FirmSockets
 from riverrun.server.live.tasks import Tasks
 
 log = logging.getLogger(__name__)
 MOST = 128 * 1024  # bytes that may go with a connection
-MASK, SHORT, LONG = 4, 126, 127  # of a frame: the length of its mask; lengths that follow in two bytes, and in eight
-CONNECTION = "riverrun.connection"  # in the scope of a socket: what can be moved
-ALLOWANCE = "riverrun.allowance"  # and how many messages it may send yet, if it comes from another worker
+MASK = 4  # bytes of a frame's mask
+ALLOWANCE = "riverrun.allowance"  # in the scope of a socket from another worker: how many messages it may send yet
 
 
 class Parcel(Struct, array_like=True):
@@ -152,9 +151,8 @@ class MovingSockets(FirmSockets):
         super().data_received(data)
 
     async def run_asgi(self) -> None:
-        scope: dict[str, Any] = self.scope  # type: ignore[assignment]
-        scope[CONNECTION] = self
         if self._parcel:
+            scope: dict[str, Any] = self.scope  # type: ignore[assignment]
             scope[ALLOWANCE] = self._parcel.allowance
         await super().run_asgi()
 

@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from riverrun.server.http.websocket import Visit
 
 
+ELSEWHERE = PrivateTable, ShowTable  # tables that answer for themselves
+
+
 async def reply(visit: Visit, message: wire.FromClient) -> wire.ServerMessage:
     """The answer to a message, once what it asks for is done."""
     match message:
@@ -42,7 +45,7 @@ async def reply(visit: Visit, message: wire.FromClient) -> wire.ServerMessage:
     live = visit.live
     if live is None:
         raise NotYours(say(english.hello_first))
-    if isinstance(live, PrivateTable | ShowTable):
+    if isinstance(live, ELSEWHERE):
         return await live.reply(message, visit.reader())
     match message:
         case wire.Lines():

@@ -17,7 +17,8 @@ from riverrun.core.state import NOBODY
 from riverrun.core.words import Reader, say
 from riverrun.server import wire
 from riverrun.server.http import auth
-from riverrun.server.http.homes import ALLOWANCE, CONNECTION, Homes, MovingSockets
+from riverrun.server.http.connections import line_of
+from riverrun.server.http.homes import ALLOWANCE, Homes, MovingSockets
 from riverrun.server.http.replies import reply
 from riverrun.server.languages.en import english
 from riverrun.server.limits import Bucket, TooMuch
@@ -37,6 +38,7 @@ LOOKS = 100  # whether a connection can be given away, a hundredth of a second a
 CLOSING = 0.1  # seconds that saying goodbye may take
 POLICY, TOO_BUSY = 1008, 1013  # close codes
 TAKE = "take"  # in the address: take the place of one's oldest socket, if there are too many
+ASIDE = wire.Hint, wire.Coach  # what is thought about while the client goes on
 
 
 def route(services: Services, homes: Homes, origins: frozenset[str]) -> WebsocketRouteHandler:
@@ -97,6 +99,7 @@ class Visit:
         self.live: LiveTable | None = None
         self.subscriber = Subscriber(person.id if person else None, NOBODY, address=self.address)
         self.ended = asyncio.Event()
+        self._line = line_of(socket)
         self._heard = monotonic()
         self._answering = False
         self._sending = False
@@ -128,7 +131,7 @@ class Visit:
     async def _close(self, reason: str) -> None:
         if reason:
             self.services.metrics.count("sockets_closed", reason.replace(" ", "_"))
-            with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
+            with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):  # among them being too late
                 async with asyncio.timeout(CLOSING):
                     await self.socket.close(code=POLICY, reason=reason)
 
@@ -149,17 +152,13 @@ class Visit:
 
     async def _read_on(self) -> str:
         """Why the socket is to be closed; empty if the client has gone."""
-        while not self.left:
-            try:
-                text = await self.socket.receive_data("text")
-            except WebSocketDisconnect:
-                return ""
-            if not self._allowance.take():
+        line, allowance = self._line, self._allowance
+        while not self.left and (text := await line.hear()) is not None:
+            if not allowance.take():
                 return "too many messages"
             self._answering = True  # whoever waits for us is not silent
             await self._hear(text)
             self._answering, self._heard = False, monotonic()
-            await asyncio.sleep(0)  # whoever sends many at once is answered between them, and so are the others
         return ""
 
     async def _hear(self, text: str) -> None:
@@ -167,7 +166,7 @@ class Visit:
         began = perf_counter()
         try:
             message = wire.read(text)
-            if isinstance(message, wire.Hint | wire.Coach):
+            if isinstance(message, ASIDE):
                 self._think_aside(message)
                 return
             if isinstance(message, wire.Hello):
@@ -177,14 +176,13 @@ class Visit:
                 if await self._go_home(message.table, text):
                     return
         except Refused as error:
-            self._answer(wire.ref_of(text), presenter.refused(error, self.reader()))
+            self._answer(wire.ref_of(text), presenter.refused(error, self.reader()), began)
         else:
-            await self._answer_to(message)
-        self._metrics.time("answer", perf_counter() - began)
+            await self._answer_to(message, began)
 
     async def _go_home(self, table: str, hello: str) -> bool:
         """Give this connection to the worker of this machine where a table is at home; False if it stays."""
-        connection, moves = self.socket.scope.get(CONNECTION), self._settled
+        connection, moves = self._line, self._settled
         self._settled = True  # a worker that was given a connection keeps it, lest they give it to and fro
         if not isinstance(connection, MovingSockets) or not moves:
             return False
@@ -205,7 +203,7 @@ class Visit:
             self.live = None
         return self.left
 
-    async def _answer_to(self, message: wire.FromClient) -> None:
+    async def _answer_to(self, message: wire.FromClient, began: float) -> None:
         """Answer without a pause after what was done, so that the answer and the view after it are one frame."""
         try:
             answer = await reply(self, message)
@@ -214,7 +212,7 @@ class Visit:
         except Exception:
             log.exception("a message failed")
             answer = wire.RefusedNow(kind="busy", text=self.reader().read(say(english.fault)))
-        self._answer(message.ref, answer)
+        self._answer(message.ref, answer, began)
 
     @property
     def _metrics(self) -> Metrics:
@@ -222,10 +220,13 @@ class Visit:
         choosing = self.live is not None and self.live.table.running_since is not None
         return self.live.counted if self.live and choosing else self.services.metrics
 
-    def _answer(self, ref: int | None, answer: wire.ServerMessage) -> None:
+    def _answer(self, ref: int | None, answer: wire.ServerMessage, began: float | None = None) -> None:
         answer.ref = ref
         kind = answer.kind if isinstance(answer, wire.RefusedNow) else type(answer).__name__.lower()
-        self._metrics.count("answers", kind)
+        metrics = self._metrics
+        metrics.count("answers", kind)
+        if began is not None:
+            metrics.time("answer", perf_counter() - began)
         if isinstance(answer, wire.RefusedNow):
             where = self.live.about.id if self.live else "-"
             log.info("refused %s at %s seat %s: %s", answer.kind, where, self.subscriber.seat, answer.rule or "-")
@@ -268,5 +269,5 @@ class Visit:
                 lines += self.live.letters(subscriber)
             if lines:
                 self._sending = True
-                await self.socket.send_data(b"\n".join(lines), mode="text")
+                await self._line.say(b"\n".join(lines))
                 self._sending = False

@@ -19,7 +19,7 @@ class Alike:
     def __init__(self) -> None:
         self._position: State | None = None
         self._n = -1
-        self._encoded: dict[Reader, Raw] = {}
+        self._encoded: dict[Reader, bytes] = {}  # an object that is still open
 
     def view(self, game: Game[State], position: State, n: int, seat: int, reader: Reader) -> Raw:
         """The view of a position through a seat's eyes; n events have led there."""
@@ -30,5 +30,5 @@ class Alike:
             common = game.common(position)
             if common is None:
                 return wire.raw(game.view(position, seat), reader)
-            known = self._encoded[reader] = wire.raw(common, reader)
-        return wire.joined(known, wire.raw(game.own(position, seat), reader))
+            known = self._encoded[reader] = wire.encoded(common, reader)[:-1] + b","
+        return Raw(known + wire.encoded(game.own(position, seat), reader)[1:])

@@ -153,7 +153,7 @@ class LiveTable:
         if when is None:
             await self.refresh()
             return False
-        self.presence.touch()
+        self.presence.touched = when
         self.changed(self.adopt(table, [when] * len(new)))
         return True
 

@@ -17,7 +17,7 @@ from riverrun.server import http_types
 from riverrun.server.languages.en import english
 from riverrun.server.live.change import Change
 from riverrun.server.live.live_table import LiveTable
-from riverrun.server.live.seating import Sitter, chairs_of, seat_down, sitters
+from riverrun.server.live.seating import CHAIRS, Sitter, seat_down, sitters
 from riverrun.server.live.table_registry import TableRegistry
 from riverrun.server.steady import time
 from riverrun.server.store import schema
@@ -122,12 +122,12 @@ async def _make(
             )
             if done.rowcount != 1:
                 raise Stale(say(english.rematch_asked))
-        connection.execute(insert(game).values(**values))
+        connection.execute(insert(game), values)
         rows = [chair.row(table, seat) for seat, chair in enumerate(chairs)]
         connection.execute(insert(schema.chair), rows)
         if log:
             add_events(connection, log)
-        return sitters(connection.execute(chairs_of(table, values["title"])).all()) if full else []
+        return sitters(connection.execute(CHAIRS, {"table": table, "title": values["title"]}).all()) if full else []
 
     seated = await registry.store.write(job)
     if full:

@@ -24,10 +24,10 @@ if TYPE_CHECKING:
 def view(live: LiveTable, seat: int, reader: Reader) -> wire.ViewNow:
     """The position through a seat's eyes."""
     table, game, playing = live.table, live.game, live.playing
-    position = table.position_for(seat)
+    position, state = table.position_for(seat), table.state
     actors = position.actors() if playing else []
-    mine = playing and seat in table.state.actors()
-    legal = table.legal(seat) if mine else []
+    mine = playing and seat in (actors if position is state else state.actors())
+    legal = list(state.legal(seat)) if mine else []
     watching, over = seat < 0, table.ended
     closed = say(house.only_watching if watching else house.game_over) if watching or over else table.undo_closed(seat)
     ask = game.ask(position, seat) if mine else None

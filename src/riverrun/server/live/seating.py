@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import Connection, Row, Select, select, update
+from sqlalchemy import Connection, Row, bindparam, select, update
 
 from riverrun.core.errors import NotYours
 from riverrun.core.words import say
@@ -76,21 +76,22 @@ class About:
     friendly: bool = False
 
 
+# Who sits at a table, with their ratings in its game: made once, for it costs more to make than to ask
+CHAIRS = (
+    select(schema.chair, schema.rating.c.mu, schema.rating.c.sigma, schema.person.c.kind.label("who"))
+    .outerjoin(
+        schema.rating,
+        (schema.rating.c.person == schema.chair.c.person) & (schema.rating.c.title == bindparam("title")),
+    )
+    .outerjoin(schema.person, schema.person.c.id == schema.chair.c.person)
+    .where(schema.chair.c.game == bindparam("table"))
+    .order_by(schema.chair.c.seat)
+)
+
+
 async def read_chairs(store: Store, table: str, title: str) -> list[Sitter]:
     """Who sits at a table, with their ratings in its game."""
-    return sitters(await store.all(chairs_of(table, title)))
-
-
-def chairs_of(table: str, title: str) -> Select[Any]:
-    """Asks who sits at a table."""
-    chair, rating, person = schema.chair, schema.rating, schema.person
-    return (
-        select(chair, rating.c.mu, rating.c.sigma, person.c.kind.label("who"))
-        .outerjoin(rating, (rating.c.person == chair.c.person) & (rating.c.title == title))
-        .outerjoin(person, person.c.id == chair.c.person)
-        .where(chair.c.game == table)
-        .order_by(chair.c.seat)
-    )
+    return sitters(await store.all(CHAIRS, {"table": table, "title": title}))
 
 
 def sitters(rows: Sequence[Row[Any]]) -> list[Sitter]:

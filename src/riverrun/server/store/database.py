@@ -193,10 +193,11 @@ class Store:
 
     # Reading
 
-    async def all(self, query: Executable) -> Sequence[Row[Any]]:
+    async def all(self, query: Executable, about: dict[str, Any] | None = None) -> Sequence[Row[Any]]:
+        """What is asked, of the parameters that it names."""
         try:
             return await self._transact(
-                self._read_engine, self._reading, lambda connection: connection.execute(query).all()
+                self._read_engine, self._reading, lambda connection: connection.execute(query, about).all()
             )
         except (SQLAlchemyError, OSError) as error:
             raise self._refusal(error, say(english.store_unreadable, _cause(error))) from None

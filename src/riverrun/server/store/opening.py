@@ -18,6 +18,13 @@ from sqlalchemy.pool import ConnectionPoolEntry
 MIGRATIONS = Path(__file__).parent / "migrations"
 READERS = 4
 RESTED = 1.0  # seconds after which a connection may have been lost without a word
+PRAGMAS = (
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    "foreign_keys=ON",
+    "busy_timeout=5000",
+    "temp_store=MEMORY",  # or else what would undo one statement goes to a file of its own, made anew for each commit
+)
 RESTORE = "stop the server and restore a copy with `riverrun admin restore`"
 
 
@@ -29,7 +36,7 @@ def sqlite_engine(url: URL, begin: str, size: int) -> Engine:
     def pragmas(dbapi: Any, _: object) -> None:
         dbapi.isolation_level = None  # transactions begin as told below
         cursor = dbapi.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+        for pragma in PRAGMAS:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
