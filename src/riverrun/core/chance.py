@@ -15,7 +15,6 @@ from riverrun.core.state import State
 
 SIZE = 16  # bytes of a seed
 WORD = 16  # bytes hashed for one draw: beside 2**128 every lottery is small, so that rejection hardly ever happens
-ALL = 1 << 8 * WORD
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +41,8 @@ class Seed:
 
     def ticket(self, n: int, tickets: int, redrawn: int = 0) -> int:
         """The ticket, from 0 to tickets - 1, that wins the lottery of event n; another one each time it is redrawn."""
-        limit = ALL - ALL % tickets  # no product: a signal may break one off, and compiled code ends there in haste
+        every = 1 << 8 * WORD
+        limit = every - every % tickets  # no product: a signal may break one off, and compiled code dies of that
         attempt, number = 0, limit
         again = redrawn.to_bytes(4, "big") if redrawn else b""
         while number >= limit:
