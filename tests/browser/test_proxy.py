@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import shutil
 import signal
 import ssl
 import subprocess
@@ -90,13 +91,21 @@ def configure(folder: Path, server: int, tls: int, plain: int) -> Path:
 
 
 @contextlib.contextmanager
-def started(*command: str | Path) -> Iterator[subprocess.Popen[bytes]]:
-    process = subprocess.Popen(command, stdin=subprocess.DEVNULL)
+def started(*command: str | Path, package: Path | None = None) -> Iterator[subprocess.Popen[bytes]]:
+    environment = os.environ | ({"PYTHONPATH": str(package)} if package else {})
+    process = subprocess.Popen(command, stdin=subprocess.DEVNULL, env=environment)
     try:
         yield process
     finally:
         process.terminate()
         process.wait(HANGS)
+
+
+def installed(package: Path, folder: Path) -> Path:
+    """The package as a wheel has it: with the browser client in it."""
+    shutil.copytree(package, folder / "installed")
+    (folder / "installed" / "riverrun" / "server" / "static").symlink_to(CLIENT)
+    return folder / "installed"
 
 
 def wait_for(url: str) -> None:
@@ -117,17 +126,17 @@ def workers_of(server: int) -> list[int]:
 
 @pytest.mark.skipif(nginx.find() is None, reason="NO NGINX: THE TEST OF THE PROXY DID NOT RUN; see tools/nginx.py")
 def test_a_game_through_nginx_and_tls_goes_on_while_one_worker_after_the_other_dies(
-    browser: Browser, tmp_path: Path
+    browser: Browser, tmp_path: Path, package_as_played: Path
 ) -> None:
     assert (CLIENT / "index.html").is_file(), "the browser client is not built: make web"
     port, tls, plain = free_port(), free_port(), free_port()
     origin = f"https://localhost:{tls}"
     certify(tmp_path)
     config = configure(tmp_path, port, tls, plain)
-    options = ("--port", str(port), "--workers", "2", "--origin", origin)
+    serve = (sys.executable, "-m", "riverrun", "serve", "--port", str(port), "--workers", "2", "--origin", origin)
     with (
         postgresql() as (database, _),
-        started(sys.executable, "-m", "riverrun", "serve", "--database", database, *options) as server,
+        started(*serve, "--database", database, package=installed(package_as_played, tmp_path)) as server,
         started(nginx.find() or "", "-p", tmp_path, "-c", config),
         browser.new_context(base_url=origin, viewport=SIZES["desktop"], ignore_https_errors=True) as context,
     ):
