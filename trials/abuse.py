@@ -75,8 +75,9 @@ async def messages(world: World, most: int, seconds: float = EVER) -> Figures:
             await line.settle()
             answers += sum(not frame.startswith(UNASKED) for frame in line.frames) - 1  # settling asks once
             budget.done += BATCH
-            if budget.done == WARM:
-                before = memory()
+            if budget.done % WARM == 0:
+                before = before or memory()
+                await players[1].settle()  # who says nothing for long is closed
     await players[1].settle()
     return {
         "messages": budget.done, "unanswered": abs(budget.done - answers),

@@ -71,8 +71,9 @@ class Server:
             command = [*self._prefix, sys.executable, "-c", f"from pathlib import PosixPath; {call}"]
             self.process = subprocess.Popen(command, stdin=subprocess.DEVNULL, start_new_session=True)  # noqa: S603 our own program
         else:
-            self.process = FORKS.Process(target=self.serve, args=(self._how,))
-            self.process.start()
+            process = FORKS.Process(target=self.serve, args=(self._how,))
+            process.start()  # which fails where a script that starts servers does not guard what it does
+            self.process = process
         while time.monotonic() - began < patience:
             with contextlib.suppress(OSError), urllib.request.urlopen(f"{self.origin}/healthz", timeout=2):  # noqa: S310 our own server
                 return time.monotonic() - began
@@ -82,8 +83,9 @@ class Server:
     def kill(self) -> None:
         """As a crash would: at once, with all it has started."""
         assert self.process
+        assert self.process.pid  # 0 would be our own group
         with contextlib.suppress(ProcessLookupError):
-            os.killpg(self.process.pid or 0, signal.SIGKILL)
+            os.killpg(self.process.pid, signal.SIGKILL)
         self._wait(60)
 
     def stop(self) -> float:

@@ -85,11 +85,13 @@ async def running(database: str, limits: Limits = GENEROUS, **settings: Any) -> 
     if life.done():
         await life
     world = World(app)
-    yield world
-    for socket in world.sockets:
-        await socket.close()
-    stop.set()
-    await life
+    try:
+        yield world
+    finally:
+        for socket in world.sockets:
+            await socket.close()
+        stop.set()
+        await life
 
 
 class Person:

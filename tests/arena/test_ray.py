@@ -52,4 +52,4 @@ def test_a_lost_node_changes_no_result_and_a_refusal_comes_back_as_one(tmp_path:
     with started([sys.executable, script]) as running:  # Ray's processes end with it
         out, err = running.communicate(timeout=600)
     assert running.returncode == 0, err
-    assert out.endswith("as it should be\n")
+    assert "as it should be" in out.splitlines()  # Ray may say something more as it ends
