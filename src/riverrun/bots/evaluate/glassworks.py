@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import exp
+from typing import Final
 
 from riverrun.bots.evaluation import Evaluation
 from riverrun.core.pieces import index, total
 from riverrun.core.state import NOBODY, State
 from riverrun.core.vecs import append, i64, vec
 from riverrun.games.glassworks.edition import Edition
-from riverrun.games.glassworks.moves import SATCHEL, SHAPES
+from riverrun.games.glassworks.moves import COLOURS, KINDS, LAKE, SATCHEL, SHAPES
 from riverrun.games.glassworks.rules import COLUMN, DEAL, LEAVE, PLACE, SPILL, TURN, Glassworks
 from riverrun.games.glassworks.scoring import columns_vp
 
@@ -26,6 +28,12 @@ class Estimates:
     higher: float = 1.0  # share of the likelihood of filled gaps that is left for the row above
     spill: float = 1.0  # of the points that overflow costs
     rivalry: float = 0.3  # of a point of the strongest opponent's
+    flow: float = 0.0  # glass that a turn brings to open columns, by the shares of their colours; 0: gaps are all alike
+    fresh: float = 0.1  # and to a column that has no colour yet
+    taller: float = 0.6  # share of the glass still expected that counts for the columns' own points
+
+
+STRONGER: Final = {"flow": 2.0, "per_turn": 2.5}
 
 
 class GlassworksEvaluation(Evaluation):
@@ -56,7 +64,10 @@ class GlassworksEvaluation(Evaluation):
                 overflow += satchel - edition.satchel_limit
         turns = turns_left(self.mind, state, seat)
         time = turns / (turns + self.mind.soon)
-        points = rows_to_come(self.mind, edition, heights, time) + float(columns_vp(edition, heights))
+        if self.mind.flow > 0.0:
+            points = expected(self.mind, state, seat, heights, turns)
+        else:
+            points = rows_to_come(self.mind, edition, heights, time) + float(columns_vp(edition, heights))
         points += self.mind.spill * float(edition.overflow_vp * overflow)
         return points + self.mind.glass * time * min(float(satchel), self.mind.enough, turns)
 
@@ -101,4 +112,70 @@ def rows_to_come(mind: Estimates, edition: Edition, heights: vec[i64], time: flo
             else:
                 likely *= chance
         chance *= mind.higher
+    return points
+
+
+def expected(mind: Estimates, state: Glassworks, seat: i64, heights: vec[i64], turns: float) -> float:
+    """The points of rows and columns with the glass that may still come, by Poisson's law in each column."""
+    edition, coming = state.edition, glass_to_come(mind, state, seat, heights, turns)
+    reached = vec[float]([1.0] * edition.rows)  # for each row: how likely all spaces up to this column are filled
+    grown = vec[float]([0.0] * edition.columns)  # the height that a column counts with
+    points = 0.0
+    column: i64
+    row: i64
+    for column in range(edition.columns):
+        height = heights[column]
+        likely, exactly, grows = 1.0, exp(-coming[column]), 0.0
+        step = float(edition.row_vp[column + 1] - edition.row_vp[column])
+        for row in range(edition.rows):
+            if row >= height:
+                likely = max(0.0, likely - exactly)
+                exactly *= coming[column] / float(row - height + 1)
+                grows += likely
+                reached[row] *= likely
+            points += reached[row] * step
+        grown[column] = float(height) + mind.taller * grows
+    return points + columns_to_come(edition, grown)
+
+
+def glass_to_come(mind: Estimates, state: Glassworks, seat: i64, heights: vec[i64], turns: float) -> vec[float]:
+    """For each column how much glass it can expect."""
+    edition, columns, counts = state.edition, state.columns[seat], at_large(state)
+    coming, share = vec[float]([mind.fresh * turns] * edition.columns), mind.flow * turns / float(max(1, total(counts)))
+    column: i64
+    for column in range(len(columns)):
+        if heights[column] > 0:
+            coming[column] = share * float(counts[columns[column]])
+    return coming
+
+
+def at_large(state: Glassworks) -> vec[i64]:
+    """By colour the glass in the bag, in the river and in the lake."""
+    counts = vec[i64]([0] * COLOURS)
+    kind: i64
+    pile: i64
+    if len(state.bag.counts) == KINDS:
+        for kind in range(KINDS):
+            counts[kind // SHAPES] += state.bag.counts[kind]
+    for pile in range(LAKE + 1):
+        for kind in state.piles[pile]:
+            counts[kind // SHAPES] += 1
+    return counts
+
+
+def columns_to_come(edition: Edition, grown: vec[float]) -> float:
+    """The points of the tallest columns, whose heights need not be whole."""
+    points = 0.0
+    taken: i64 = 0  # columns, as bits
+    column: i64
+    for _ in range(edition.scoring_columns):
+        best: i64 = -1
+        for column in range(edition.columns):
+            if taken >> column & 1 == 0 and (best < 0 or grown[column] > grown[best]):
+                best = column
+        taken |= 1 << best
+        values, height = edition.column_vp[best], i64(grown[best])
+        points += float(values[height])
+        if height < edition.rows:
+            points += (grown[best] - float(height)) * float(values[height + 1] - values[height])
     return points
