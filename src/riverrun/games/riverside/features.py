@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from riverrun.core.features import Encoder, Feature, Sparse
-from riverrun.core.state import NOBODY, State
+from riverrun.core.features import ALWAYS, EncoderInParts, Feature, Sparse
+from riverrun.core.state import CHANCE, NOBODY, State
 from riverrun.core.vecs import i64, vec
 from riverrun.games.riverside.edition import BOATS, COLOURS, MOST_BOXES, ROWS, TILES, VILLAGES, Edition
 from riverrun.games.riverside.moves import FACES
@@ -17,6 +17,10 @@ SEATS: Final = 6
 STEPS: Final = 5
 TILE_COUNT: Final = 12
 AWAY: Final = 20  # spaces: far
+THE_BOARD: Final = 0  # parts of the features
+THE_OTHERS: Final = 1
+THE_REST: Final = 2
+STAMP: Final = 0xFFFFFFFFFFFFF  # 52 bits, which times some hundreds stay within 62
 
 FEATURES: Final = (
     Feature("over", 1, help="is the game over?"),
@@ -50,36 +54,67 @@ FEATURES: Final = (
 )
 
 
-class RiversideEncoder(Encoder):
-    def write(self, state: State, seat: i64, out: Sparse) -> None:
+class RiversideEncoder(EncoderInParts):
+    def parts(self) -> i64:
+        return THE_REST + 1
+
+    def stamp(self, state: State, seat: i64, part: i64) -> i64:
+        if part == THE_REST or state.mover == CHANCE:
+            return ALWAYS
+        assert isinstance(state, Riverside)
+        if part == THE_BOARD:
+            return state.round  # the game ends with one of its own
+        return others(state, seat)
+
+    def write_part(self, state: State, seat: i64, part: i64, out: Sparse) -> None:
         assert isinstance(state, Riverside)
         first = seat
         if seat < 0:
             first = 0
-        self._board(state, out)
-        out.much_alike()
-        best_excursions(state, state.sheets[first], out)
-        edition, start = state.edition, out.base
+        if part == THE_BOARD:
+            self._board(state, out)
+            out.much_alike()
+            return
+        out.skip(6 + TILE_COUNT * TILE_COUNT + VILLAGES + (COLOURS + 1) * FACES + COLOURS)
+        if part == THE_REST:
+            best_excursions(state, state.sheets[first], out)
+            self._sheet(state, first, 0, out)
+            self._points(state, first, out)
+            return
+        out.skip(VILLAGES)
+        start = out.base
+        n: i64
+        for n in range(1, state.seats):
+            out.base = start
+            self._sheet(state, whose(state, first, n), n, out)
+
+    def _sheet(self, state: Riverside, seat: i64, n: i64, out: Sparse) -> None:
+        """What the nth sheet shows by itself."""
+        edition, sheet = state.edition, state.sheets[seat]
+        self._crossed(edition, sheet, n, out)
+        out.skip(SEATS * BOATS + SEATS)
+        self._left(edition, sheet, n, out)
+        self._round(sheet, n, out)
+
+    def _points(self, state: Riverside, first: i64, out: Sparse) -> None:
+        """What is scored by comparing all sheets, and what goes into it."""
+        edition, end = state.edition, out.base
         points = all_points(edition, state.sheets)
         captains = captains_of(points)
         scores = scores_of(edition, points, captains)
+        start = end - SEATS * (3 * BOATS + VILLAGES + 4 * COLOURS + STEPS + 4)  # the points of boats
         n: i64
         at: i64
         for n in range(state.seats):
-            seat = first + n
-            if seat >= state.seats:
-                seat -= state.seats
-            sheet = state.sheets[seat]
+            seat = whose(state, first, n)
             out.base = start
-            self._crossed(edition, sheet, n, out)
             for at in range(BOATS):
                 out.put(n * BOATS + at, points[seat * BOATS + at])
             out.skip(SEATS * BOATS)
             out.put(n, captains[seat])
-            out.skip(SEATS)
-            self._left(edition, sheet, n, out)
-            self._round(sheet, n, out)
+            out.base = end
             out.put(n, scores[seat])
+        out.base = end
         out.skip(SEATS)
 
     def _board(self, state: Riverside, out: Sparse) -> None:
@@ -174,6 +209,30 @@ class RiversideEncoder(Encoder):
         if sheet.prize >= 0:
             out.put(n * BOATS + sheet.prize, 1)
         out.skip(SEATS * BOATS)
+
+
+def whose(state: Riverside, first: i64, n: i64) -> i64:
+    """The nth seat from the one that looks."""
+    seat = first + n
+    if seat >= state.seats:
+        seat -= state.seats
+    return seat
+
+
+def others(state: Riverside, seat: i64) -> i64:
+    """A stamp of the other sheets as a seat sees them.  Each decision on a sheet changes one of the numbers in it."""
+    stamp, n = seat * 128 + state.round, i64(0)
+    for sheet in state.sheets:
+        if n != seat:
+            crosses: i64 = 0
+            for crossed in sheet.crosses:
+                crosses += crossed
+            stamp = stamp * 129 + crosses & STAMP
+            stamp = stamp * 33 + sheet.village + 1 & STAMP
+            stamp = stamp * 65 + sheet.scored & STAMP
+            stamp = stamp * 9 + sheet.step & STAMP
+        n += 1
+    return stamp
 
 
 def visiting(sheet: Sheet) -> bool:
