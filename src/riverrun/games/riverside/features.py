@@ -18,8 +18,9 @@ STEPS: Final = 5
 TILE_COUNT: Final = 12
 AWAY: Final = 20  # spaces: far
 THE_BOARD: Final = 0  # parts of the features
-THE_OTHERS: Final = 1
-THE_REST: Final = 2
+THE_OTHERS: Final = 1  # sheets, but for what is scored on them
+THE_OWN: Final = 2
+THE_SCORES: Final = 3
 STAMP: Final = 0xFFFFFFFFFFFFF  # 52 bits, which times some hundreds stay within 62
 
 FEATURES: Final = (
@@ -56,15 +57,15 @@ FEATURES: Final = (
 
 class RiversideEncoder(EncoderInParts):
     def parts(self) -> i64:
-        return THE_REST + 1
+        return THE_SCORES + 1
 
     def stamp(self, state: State, seat: i64, part: i64) -> i64:
-        if part == THE_REST or state.mover == CHANCE:
+        if part == THE_OWN or state.mover == CHANCE:
             return ALWAYS
         assert isinstance(state, Riverside)
         if part == THE_BOARD:
             return state.round  # the game ends with one of its own
-        return others(state, seat)
+        return others(state, seat) if part == THE_OTHERS else scored(state, seat)
 
     def write_part(self, state: State, seat: i64, part: i64, out: Sparse) -> None:
         assert isinstance(state, Riverside)
@@ -76,45 +77,49 @@ class RiversideEncoder(EncoderInParts):
             out.much_alike()
             return
         out.skip(6 + TILE_COUNT * TILE_COUNT + VILLAGES + (COLOURS + 1) * FACES + COLOURS)
-        if part == THE_REST:
+        if part == THE_SCORES:
             best_excursions(state, state.sheets[first], out)
-            self._sheet(state, first, 0, out)
-            self._points(state, first, out)
+            self._scores(state, first, out)
             return
         out.skip(VILLAGES)
+        if part == THE_OWN:
+            self._sheet(state.edition, state.sheets[first], 0, out)
+            return
         start = out.base
         n: i64
         for n in range(1, state.seats):
             out.base = start
-            self._sheet(state, whose(state, first, n), n, out)
+            self._sheet(state.edition, state.sheets[whose(state, first, n)], n, out)
 
-    def _sheet(self, state: Riverside, seat: i64, n: i64, out: Sparse) -> None:
+    def _sheet(self, edition: Edition, sheet: Sheet, n: i64, out: Sparse) -> None:
         """What the nth sheet shows by itself."""
-        edition, sheet = state.edition, state.sheets[seat]
-        self._crossed(edition, sheet, n, out)
-        out.skip(SEATS * BOATS + SEATS)
+        start = out.base
+        out.skip(n * COLOURS * ROWS)
+        out.row(sheet.crosses, COLOURS * ROWS)
+        out.base = start + SEATS * (2 * COLOURS * ROWS + BOATS * (MOST_BOXES + 3) + 1)
         self._left(edition, sheet, n, out)
         self._round(sheet, n, out)
 
-    def _points(self, state: Riverside, first: i64, out: Sparse) -> None:
-        """What is scored by comparing all sheets, and what goes into it."""
-        edition, end = state.edition, out.base
+    def _scores(self, state: Riverside, first: i64, out: Sparse) -> None:
+        """What changes only when a row is full or a score is written."""
+        edition = state.edition
+        out.skip(SEATS * COLOURS * ROWS)
+        start = out.base
         points = all_points(edition, state.sheets)
         captains = captains_of(points)
         scores = scores_of(edition, points, captains)
-        start = end - SEATS * (3 * BOATS + VILLAGES + 4 * COLOURS + STEPS + 4)  # the points of boats
         n: i64
         at: i64
         for n in range(state.seats):
             seat = whose(state, first, n)
             out.base = start
+            self._written(edition, state.sheets[seat], n, out)
             for at in range(BOATS):
                 out.put(n * BOATS + at, points[seat * BOATS + at])
             out.skip(SEATS * BOATS)
             out.put(n, captains[seat])
-            out.base = end
+            out.skip(SEATS * (1 + 2 + 4 * COLOURS + STEPS + 1 + VILLAGES + 2 * BOATS))
             out.put(n, scores[seat])
-        out.base = end
         out.skip(SEATS)
 
     def _board(self, state: Riverside, out: Sparse) -> None:
@@ -144,17 +149,15 @@ class RiversideEncoder(EncoderInParts):
                 at += 1
         out.skip(COLOURS)
 
-    def _crossed(self, edition: Edition, sheet: Sheet, n: i64, out: Sparse) -> None:
-        """The nth sheet's part of the features from crosses to tickets."""
+    def _written(self, edition: Edition, sheet: Sheet, n: i64, out: Sparse) -> None:
+        """The nth sheet's part of the features from full rows to tickets."""
         start, crosses, boxes, seats = out.base, sheet.crosses, sheet.boxes, edition.seats
         out.base = start + n * COLOURS * ROWS
-        out.row(crosses, COLOURS * ROWS)
-        out.base = start + SEATS * COLOURS * ROWS + n * COLOURS * ROWS
         row: i64
         for row in range(COLOURS * ROWS):
             if crosses[row] == seats[row]:
                 out.put(row, 1)
-        start += 2 * SEATS * COLOURS * ROWS
+        start += SEATS * COLOURS * ROWS
         out.base = start + n * BOATS * MOST_BOXES
         place: i64 = 0
         for score in boxes:
@@ -233,6 +236,21 @@ def others(state: Riverside, seat: i64) -> i64:
             stamp = stamp * 9 + sheet.step & STAMP
         n += 1
     return stamp
+
+
+def scored(state: Riverside, seat: i64) -> i64:
+    """A stamp of what is scored: no full row is opened again and no score wiped out."""
+    full, scores, seats = i64(0), i64(0), state.edition.seats
+    boat: i64
+    for sheet in state.sheets:
+        row: i64 = 0
+        for crossed in sheet.crosses:
+            if crossed == seats[row]:
+                full += 1
+            row += 1
+        for boat in range(BOATS):
+            scores += written(sheet, boat)
+    return ((full * 1024 + scores) * 1024 + state.round) * 8 + seat
 
 
 def visiting(sheet: Sheet) -> bool:
