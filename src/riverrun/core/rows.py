@@ -74,10 +74,13 @@ class Rows:
         olds, news = old.size, new.size
         if not again:
             olds, news = old.alike, new.alike
-        changes = self._compare(row, old.words, olds, new.words, news)
-        self._clear(row, old.words, olds, old.size)
-        self._write(row, self.changed, 0, changes)
-        self._write(row, new.words, news, new.size)
+        if olds > 0 or news > 0:
+            changes = self._compare(row, old.words, olds, new.words, news)
+            if changes > 0:
+                self._write(row, self.changed, 0, changes)
+        if not again:
+            self._clear(row, old.words, olds, old.size)
+            self._write(row, new.words, news, new.size)
 
     def _clear(self, row: i64, words: vec[i64], start: i64, end: i64) -> None:
         """Take numbers out of a row."""

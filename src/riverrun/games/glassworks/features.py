@@ -27,7 +27,7 @@ THE_BAG: Final = 0  # parts of the features
 THE_RIVER: Final = 1
 THE_BOARDS: Final = 2
 THE_REST: Final = 3
-STAMP: Final = 0xFFFFFFFFFFFFFF  # 56 bits, which times KINDS and more stay within 62
+MOST_GLASS: Final = 1024  # more than there is
 
 FEATURES: Final = (
     Feature("phase", PHASES, help="deal, turn, place, column, leave, spill, over"),
@@ -68,7 +68,7 @@ class GlassworksEncoder(EncoderInParts):
             return state.bag.total  # nothing ever comes back into it
         if part == THE_BOARDS:
             return built(state, seat)
-        return lying(state, built(state, seat))
+        return built(state, seat) * MOST_GLASS * MOST_GLASS * MOST_GLASS + lying(state)
 
     def write_part(self, state: State, seat: i64, part: i64, out: Sparse) -> None:
         assert isinstance(state, Glassworks)
@@ -202,16 +202,16 @@ def built(state: Glassworks, seat: i64) -> i64:
     return stamp
 
 
-def lying(state: Glassworks, stamp: i64) -> i64:
-    """A stamp of the river on top of another one.  Two rivers have the same by chance once in 2**56 times."""
+def lying(state: Glassworks) -> i64:
+    """A stamp of the river: whoever gathers draws from the bag, or takes glass, or else only adds glass to the river."""
+    glass: i64 = 0
     tile: i64
-    for tile in state.river:
-        stamp = stamp * SHAPES + tile & STAMP
     for tile in range(SHAPES):
-        stamp = stamp * (KINDS + 1) & STAMP
-        for kind in state.piles[tile]:
-            stamp = stamp * (KINDS + 1) + kind + 1 & STAMP
-    return stamp
+        glass += len(state.piles[tile])
+    taken: i64 = len(state.on_boards)
+    if state.phase == COLUMN:  # what was taken is not yet on the board
+        taken += len(state.hand)
+    return (state.bag.total * MOST_GLASS + taken) * MOST_GLASS + glass
 
 
 def rooms(state: Glassworks, board: i64) -> i64:
