@@ -241,9 +241,9 @@ class Encoder(ABC):
         return 1
 
     def stamp(self, state: State, seat: i64, part: i64) -> i64:
-        """A number that is another one whenever a part of what a seat sees is, or ALWAYS.
+        """A number that is another one whenever that part of what a seat sees is, or ALWAYS.
 
-        It need not tell apart more than one position in the course of its game, from one look at it to the next.
+        It need not tell apart more than positions of one course of a game, of which one becomes the other by events.
         """
         return ALWAYS
 

@@ -105,3 +105,7 @@ class Lane:
             self.knower, self.known = seat, known
         assert self.known is not None
         return self.known
+
+    def course_of(self, position: State) -> object:
+        """What two positions of this game share if one becomes the other by events: its chance, or the way one knows."""
+        return position if position is self.known else self.rng

@@ -21,7 +21,7 @@ class Rows:
     observations: vec[i32]  # all rows: floats by their bits
     shown: list[Sparse]  # part by part what each row shows,
     stamps: vec[i64]  # by which one sees whether it still holds,
-    positions: list[State | None]  # of which position, as long as its game goes on,
+    courses: list[object]  # in which course of a game,
     viewers: vec[i64]  # and to which seat
     fresh: Sparse  # what comes in place of what a row shows
     changed: vec[i64]  # the words of it that the row does not show
@@ -39,18 +39,17 @@ class Rows:
         self.size = len(self.nought)
         self.observations = vec[i32]([i32(0)] * (count * self.size))
         self.shown = [Sparse() for _ in range(count * self.parts)]
-        self.stamps, self.positions = vec[i64]([ALWAYS] * (count * self.parts)), [None] * count
+        self.stamps, self.courses = vec[i64]([ALWAYS] * (count * self.parts)), [None] * count
         self.viewers = vec[i64]([NO_ONE] * count)
         self.fresh, self.changed = Sparse(), vec[i64]([0] * self.size)
 
-    def show(self, n: i64, position: State, seat: i64) -> None:
+    def show(self, n: i64, position: State, seat: i64, course: object) -> None:
         """Write what a seat sees of a position in place of what a row shows.
 
-        A part whose stamp is the same stays as it is, unless it was that of another position: one that began anew, or
-        that leaves out what others chose.
+        A part whose stamp is the same stays as it is, if both are of one course.
         """
         encoder, stamps, parts, row = self.encoder, self.stamps, self.parts, n * self.size
-        same, again = position is self.positions[n], seat == self.viewers[n]
+        same, again = course is self.courses[n], seat == self.viewers[n]
         at = n * parts
         part: i64
         for part in range(parts):
@@ -64,7 +63,7 @@ class Rows:
             at += 1
         self.viewers[n] = seat
         if not same:
-            self.positions[n] = position
+            self.courses[n] = course
 
     def _replace(self, row: i64, old: Sparse, new: Sparse, again: bool) -> None:
         """Bring a part of a row up to date.
