@@ -253,10 +253,16 @@ class Encoder(ABC):
 
 
 class EncoderInParts(Encoder):
-    """One that writes each part from place 0 on, going over what belongs to others; the last goes on to the end."""
+    """One whose parts each go where they belong; the last goes on to the end."""
 
     def write(self, state: State, seat: i64, out: Sparse) -> None:
         part: i64
         for part in range(self.parts()):
             out.base = 0
             self.write_part(state, seat, part, out)
+
+
+def start_of(name: str, features: tuple[Feature, ...]) -> int:
+    """The place where a feature begins."""
+    names = [feature.name for feature in features]
+    return sum(feature.size for feature in features[: names.index(name)])

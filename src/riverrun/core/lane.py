@@ -107,5 +107,5 @@ class Lane:
         return self.known
 
     def course_of(self, position: State) -> object:
-        """What two positions of this game share if one becomes the other by events: its chance, or the way one knows."""
+        """What positions share of which one becomes the other by events: the chance of the game, or one seat's way."""
         return position if position is self.known else self.rng

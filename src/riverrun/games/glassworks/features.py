@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from riverrun.core.features import ALWAYS, EncoderInParts, Feature, Sparse
+from riverrun.core.features import ALWAYS, EncoderInParts, Feature, Sparse, start_of
 from riverrun.core.pieces import total
 from riverrun.core.state import CHANCE, NOBODY, State
 from riverrun.core.vecs import i64, vec
@@ -57,6 +57,18 @@ FEATURES: Final = (
 
 
 class GlassworksEncoder(EncoderInParts):
+    bag: i64  # where some of the features begin
+    river: i64
+    lake: i64
+    columns: i64
+    fits: i64
+    hand_fits: i64
+
+    def __init__(self) -> None:
+        self.bag, self.river = start_of("bag", FEATURES), start_of("river order", FEATURES)
+        self.lake, self.columns = start_of("lake", FEATURES), start_of("columns", FEATURES)
+        self.fits, self.hand_fits = start_of("river fits", FEATURES), start_of("hand fits", FEATURES)
+
     def parts(self) -> i64:
         return THE_REST + 1
 
@@ -77,18 +89,12 @@ class GlassworksEncoder(EncoderInParts):
             first = 0
         if part == THE_REST:
             self._rest(state, first, out)
-            return
-        out.skip(PHASES + BOARDS + 2)
-        if part == THE_BAG:
+        elif part == THE_BAG:
             self._bag(state, out)
-            out.much_alike()
-            return
-        out.skip(KINDS)
-        if part == THE_RIVER:
+        elif part == THE_RIVER:
             self._river(state, first, out)
-            return
-        out.skip(SHAPES * (SHAPES + 1 + KINDS) + (2 + BOARDS) * KINDS)
-        self._boards(state, first, out)
+        else:
+            self._boards(state, first, out)
 
     def _rest(self, state: Glassworks, first: i64, out: Sparse) -> None:
         """What changes with nearly every decision, and the rival."""
@@ -103,15 +109,14 @@ class GlassworksEncoder(EncoderInParts):
             out.put(0, state.left)
         out.skip(1)
         out.flag(state.endgame_draw)
-        out.skip(KINDS + SHAPES * (SHAPES + 1 + KINDS))
+        out.base = self.lake
         out.pile(state.piles[LAKE], KINDS)
         out.pile(state.hand, KINDS)
         out.much_alike()
         n: i64
         for n in range(state.boards):
             out.pile(state.piles[SATCHEL + whose(state, first, n)], KINDS)
-        out.skip((BOARDS - state.boards) * KINDS + BOARDS * (COLUMNS * COLOURS + COLUMNS * ROWS + 2 + ROWS + 1))
-        out.skip(SHAPES)
+        out.base = self.hand_fits
         if state.turn == first and (state.phase in (COLUMN, DEAL)):
             free = state.edition.columns - len(state.columns[first])
             out.put(0, fitting(rooms(state, first), free, state.hand))
@@ -126,8 +131,10 @@ class GlassworksEncoder(EncoderInParts):
 
     def _bag(self, state: Glassworks, out: Sparse) -> None:
         """In set-up, before the bag is filled, what will be in it."""
+        out.base = self.bag
         if len(state.bag.counts) == KINDS:
             out.row(state.bag.counts, KINDS)
+            out.much_alike()
             return
         black = state.seats >= state.edition.black_from_players
         kind: i64 = 0
@@ -135,10 +142,11 @@ class GlassworksEncoder(EncoderInParts):
             if black or kind // SHAPES != BLACK:
                 out.put(kind, pieces)
             kind += 1
-        out.skip(KINDS)
+        out.much_alike()
 
     def _river(self, state: Glassworks, first: i64, out: Sparse) -> None:
         """The river, and what of it fits."""
+        out.base = self.river
         out.hots(state.river, SHAPES)
         out.skip(SHAPES * (SHAPES - len(state.river)))
         out.row(state.stones, SHAPES)
@@ -146,7 +154,7 @@ class GlassworksEncoder(EncoderInParts):
         for tile in range(SHAPES):
             out.pile(state.piles[tile], KINDS)
         out.much_alike()
-        out.skip((2 + BOARDS) * KINDS + BOARDS * (COLUMNS * COLOURS + COLUMNS * ROWS + 2 + ROWS + 1))
+        out.base = self.fits
         room = rooms(state, first)
         free = state.edition.columns - len(state.columns[first])
         for tile in range(SHAPES):
@@ -154,12 +162,12 @@ class GlassworksEncoder(EncoderInParts):
 
     def _boards(self, state: Glassworks, first: i64, out: Sparse) -> None:
         """One board after the other, although each feature has all of them."""
-        edition, start = state.edition, out.base
+        edition = state.edition
         n: i64
         row: i64
         for n in range(state.boards):
             board = whose(state, first, n)
-            heights, at = state.heights[board], start
+            heights, at = state.heights[board], self.columns
             out.base = at + n * COLUMNS * COLOURS
             out.hots(state.columns[board], COLOURS)
             at += BOARDS * COLUMNS * COLOURS
@@ -203,7 +211,7 @@ def built(state: Glassworks, seat: i64) -> i64:
 
 
 def lying(state: Glassworks) -> i64:
-    """A stamp of the river: whoever gathers draws from the bag, or takes glass, or else only adds glass to the river."""
+    """A stamp of the river: whoever gathers draws from the bag, or takes glass, or else only adds glass to it."""
     glass: i64 = 0
     tile: i64
     for tile in range(SHAPES):

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from riverrun.core.features import ALWAYS, ONE, EncoderInParts, Feature, Sparse
+from riverrun.core.features import ALWAYS, ONE, EncoderInParts, Feature, Sparse, start_of
 from riverrun.core.features import PLACE as BITS
 from riverrun.core.state import CHANCE, NOBODY, State
 from riverrun.core.vecs import i64, vec
@@ -102,6 +102,15 @@ FEATURES: Final = (
 
 
 class RifugioEncoder(EncoderInParts):
+    open: i64  # where some of the features begin
+    phase: i64
+    row: i64
+    agreed: i64
+
+    def __init__(self) -> None:
+        self.open, self.phase = start_of("open", FEATURES), start_of("phase", FEATURES)
+        self.row, self.agreed = start_of("row", FEATURES), start_of("agreed", FEATURES)
+
     def parts(self) -> i64:
         return THE_REST + 1
 
@@ -120,18 +129,15 @@ class RifugioEncoder(EncoderInParts):
             first = 0
         if part == THE_MAP:
             self._map(state, out)
-            out.much_alike()
-            return
-        if part == THE_REST:
+        elif part == THE_TILES:
+            self._tiles(state, out)
+        else:
             self._marks(state, state.hike.walkers[first], out)
-            out.much_alike()
+        out.much_alike()
+        if part == THE_REST:
             self._pieces(state, first, out)
             self._players(state, first, out)
             self._turn(state, out)
-            return
-        out.skip((PLANE_COUNT + 4 * MOST) * AREA + (10 + SIDES + 2 * SIGHTS) * MOST)
-        self._tiles(state, out)
-        out.much_alike()
 
     def _map(self, state: Rifugio, out: Sparse) -> None:
         """What has been laid, and where more can be."""
@@ -249,6 +255,7 @@ class RifugioEncoder(EncoderInParts):
 
     def _tiles(self, state: Rifugio, out: Sparse) -> None:
         """The tiles that are not laid."""
+        out.base = self.open
         self._count(state.row, vec[i64]([0] * KINDS), out)
         out.hot(state.hand, KINDS)
         if len(state.under) == 0:
@@ -256,7 +263,7 @@ class RifugioEncoder(EncoderInParts):
         else:
             self._count(state.under, state.bag.counts[:KINDS], out)
         out.number(state.bag.total + len(state.under))
-        out.skip(PHASES + 2)
+        out.base = self.row
         out.hots(state.row, KINDS)
         out.skip((MOST_OPEN - len(state.row)) * KINDS)
         for kind in state.under:
@@ -264,13 +271,13 @@ class RifugioEncoder(EncoderInParts):
 
     def _turn(self, state: Rifugio, out: Sparse) -> None:
         """How far the turn has come, and what was agreed."""
-        out.skip(3 * KINDS + 1)
+        out.base = self.phase
         if state.mover != NOBODY and state.phase >= TAKE:
             out.put(state.phase - TAKE, 1)
         out.skip(PHASES)
         out.number(state.hike.free)
         out.number(state.connects)
-        out.skip(MOST_OPEN * KINDS + LARGEST)
+        out.base = self.agreed
         terms = state.terms
         out.flag(terms.water)
         out.flag(terms.hut_on_sight)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from riverrun.core.features import ALWAYS, EncoderInParts, Feature, Sparse
+from riverrun.core.features import ALWAYS, EncoderInParts, Feature, Sparse, start_of
 from riverrun.core.pieces import index
 from riverrun.core.state import CHANCE, NOBODY, State
 from riverrun.core.vecs import i64
@@ -98,6 +98,15 @@ FEATURES: Final = (
 
 
 class RiverboatEncoder(EncoderInParts):
+    docked: i64  # where some of the features begin
+    piles: i64
+    mats: i64
+    workers: i64
+
+    def __init__(self) -> None:
+        self.docked, self.piles = start_of("docked", FEATURES), start_of("piles", FEATURES)
+        self.mats, self.workers = start_of("mats", FEATURES), start_of("workers", FEATURES)
+
     def parts(self) -> i64:
         return THE_REST + 1
 
@@ -126,11 +135,9 @@ class RiverboatEncoder(EncoderInParts):
         self._turn(state, whose(state, seat, 0), out)
         self._boards(state, out)
         out.much_alike()
-        out.skip(SEATS * (SEATS + PLANES * CELLS + CROPS + COLOURS))
-        start = out.base
         n: i64
         for n in range(state.seats):
-            out.base = start
+            out.base = self.workers
             self._purse(state, whose(state, seat, n), n, out)
 
     def _turn(self, state: Position, first: i64, out: Sparse) -> None:
@@ -182,7 +189,7 @@ class RiverboatEncoder(EncoderInParts):
         out.number(state.barns)
         out.number(state.wells)
         out.number(state.surveyors)
-        out.skip(2 * BOATS + KINDS)
+        out.base = self.piles
         card: i64
         for card in range(CARD, CARD + CARDS):
             out.put(card, state.face_down[card])
@@ -197,23 +204,21 @@ class RiverboatEncoder(EncoderInParts):
 
     def _lying(self, state: Position, out: Sparse) -> None:
         """What boats, tiles and cultivation cards there are."""
-        out.skip(STEPS + ROUNDS + 1 + PHASES + 1 + OWED * BONUS + PHASES * (SEATS + 1) + 3 * SEATS + COLOURS + 1 + KINDS)
-        out.skip(4)
+        out.base = self.docked
         out.bits(state.docked, BOATS)
         out.row(state.boats, BOATS)
         out.row(state.display, KINDS)
         out.row(state.face_down, KINDS)
-        out.skip(-KINDS)
+        out.base = self.piles
         n: i64
         for n in range(COLOUR, MAT):
             out.put(n, state.face_down[n])
 
     def _mat(self, state: Position, player: Player, n: i64, out: Sparse) -> None:
         """What lies on the mat of the nth player: his part of each of the features."""
-        out.skip(STEPS + ROUNDS + 1 + PHASES + 1 + OWED * BONUS + PHASES * (SEATS + 1) + 3 * SEATS + COLOURS + 1 + KINDS)
-        out.skip(4 + 2 * BOATS + KINDS + MAT + SPACES * CARDS + CARDS)
-        start, mat, colours = out.base, player.mat, state.edition.colours
+        start, mat, colours = self.mats, player.mat, state.edition.colours
         at: i64
+        out.base = start
         if mat >= 0:
             out.put(n * SEATS + mat, 1)
         out.base = start + SEATS * SEATS + n * PLANES * CELLS

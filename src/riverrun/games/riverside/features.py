@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from riverrun.core.features import ALWAYS, EncoderInParts, Feature, Sparse
+from riverrun.core.features import ALWAYS, EncoderInParts, Feature, Sparse, start_of
 from riverrun.core.state import CHANCE, NOBODY, State
 from riverrun.core.vecs import i64, vec
 from riverrun.games.riverside.edition import BOATS, COLOURS, MOST_BOXES, ROWS, TILES, VILLAGES, Edition
@@ -56,6 +56,17 @@ FEATURES: Final = (
 
 
 class RiversideEncoder(EncoderInParts):
+    excursions: i64  # where some of the features begin
+    crosses: i64
+    full: i64
+    fires: i64
+    scores: i64
+
+    def __init__(self) -> None:
+        self.excursions, self.crosses = start_of("excursions", FEATURES), start_of("crosses", FEATURES)
+        self.full, self.fires = start_of("full rows", FEATURES), start_of("fires", FEATURES)
+        self.scores = start_of("scores", FEATURES)
+
     def parts(self) -> i64:
         return THE_SCORES + 1
 
@@ -76,35 +87,29 @@ class RiversideEncoder(EncoderInParts):
             self._board(state, out)
             out.much_alike()
             return
-        out.skip(6 + TILE_COUNT * TILE_COUNT + VILLAGES + (COLOURS + 1) * FACES + COLOURS)
         if part == THE_SCORES:
-            best_excursions(state, state.sheets[first], out)
             self._scores(state, first, out)
             return
-        out.skip(VILLAGES)
         if part == THE_OWN:
             self._sheet(state.edition, state.sheets[first], 0, out)
             return
-        start = out.base
         n: i64
         for n in range(1, state.seats):
-            out.base = start
             self._sheet(state.edition, state.sheets[whose(state, first, n)], n, out)
 
     def _sheet(self, edition: Edition, sheet: Sheet, n: i64, out: Sparse) -> None:
         """What the nth sheet shows by itself."""
-        start = out.base
-        out.skip(n * COLOURS * ROWS)
+        out.base = self.crosses + n * COLOURS * ROWS
         out.row(sheet.crosses, COLOURS * ROWS)
-        out.base = start + SEATS * (2 * COLOURS * ROWS + BOATS * (MOST_BOXES + 3) + 1)
+        out.base = self.fires
         self._left(edition, sheet, n, out)
         self._round(sheet, n, out)
 
     def _scores(self, state: Riverside, first: i64, out: Sparse) -> None:
         """What changes only when a row is full or a score is written."""
         edition = state.edition
-        out.skip(SEATS * COLOURS * ROWS)
-        start = out.base
+        out.base = self.excursions
+        best_excursions(state, state.sheets[first], out)
         points = all_points(edition, state.sheets)
         captains = captains_of(points)
         scores = scores_of(edition, points, captains)
@@ -112,13 +117,13 @@ class RiversideEncoder(EncoderInParts):
         at: i64
         for n in range(state.seats):
             seat = whose(state, first, n)
-            out.base = start
+            out.base = self.full
             self._written(edition, state.sheets[seat], n, out)
             for at in range(BOATS):
                 out.put(n * BOATS + at, points[seat * BOATS + at])
             out.skip(SEATS * BOATS)
             out.put(n, captains[seat])
-            out.skip(SEATS * (1 + 2 + 4 * COLOURS + STEPS + 1 + VILLAGES + 2 * BOATS))
+            out.base = self.scores
             out.put(n, scores[seat])
         out.skip(SEATS)
 
