@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from riverrun.core.errors import Illegal, Refused
+from riverrun.core.features import Sparse
 from riverrun.core.rng import Rng
 from riverrun.core.table import Perspective
 from riverrun.envs.batch import Batch
@@ -96,6 +97,30 @@ def test_whole_games_end_and_begin_anew(name: str) -> None:
         assert (batch.masks.sum(axis=1) > 0).all()
         assert not batch.rewards[~batch.dones].any()
     assert 0 <= batch.seats.min() <= batch.seats.max() < TITLES[name].most_seats
+
+
+@every_game
+def test_nothing_stays_in_a_row_when_its_game_begins_anew(name: str) -> None:
+    """Two games are most alike when they begin: all that is only counted is the same."""
+    batch = Batch(name, GAMES, seed=1)
+    for seed in (2, 3):
+        batch.reset(seed=seed)
+        assert np.array_equal(batch.observations, Batch(name, GAMES, seed=seed).observations)
+
+
+@every_game
+def test_nothing_stays_in_a_row_when_any_seat_looks(name: str) -> None:
+    """At any time, not only those that decide; also seats that have chosen, where all choose at once."""
+    seats = TITLES[name].most_seats
+    batch, rng = Batch(name, 1, seats, seed=4), Rng(5)
+    engine, encoder, sparse = batch._engine, batch.setting.game.encoder, Sparse()
+    for _ in range(3 * STEPS):
+        seat = rng.below(seats)
+        engine.show(0, seat)
+        encoder.encode(engine.lanes[0].position_for(seat), seat, sparse)
+        assert np.flatnonzero(batch.observations[0]).tolist() == sorted(sparse.at())
+        engine.look()
+        batch.step(batch.sample())
 
 
 @every_game

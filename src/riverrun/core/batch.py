@@ -153,7 +153,8 @@ class Batch:
             masks[row + move] = byte(1)
         lane.allowed = allowed
         if self.observing:
-            self.rows.show(n, lane.position_for(seat), seat)
+            position = lane.position_for(seat)
+            self.rows.show(n, position, seat, lane.course_of(position))
 
     def sample(self, rng: Rng) -> None:
         """Choose any legal action in each game."""

@@ -18,6 +18,7 @@ NOUGHT: Final = 0x40000000  # added to a number, so that none is negative
 ONE: Final = 0x40000001
 HALF: Final = 32  # the bits of a word that are looked at together
 FIRST_HALF: Final = 0xFFFFFFFF
+ALWAYS: Final = -1  # the stamp of a part that is looked at every time
 DE_BRUIJN: Final = 0x77CB531  # times each power of 2 it shows five other bits,
 STEPS: Final = vec[i64]([0] * 32)  # and by them this tells which power it is, in steps
 for _n in range(32):
@@ -233,3 +234,35 @@ class Encoder(ABC):
     @abstractmethod
     def write(self, state: State, seat: i64, out: Sparse) -> None:
         """Write the features in their order; who only watches looks from seat 0."""
+
+    # What changes apart from the rest can be a part of its own, so that it is not written again while it is the same
+
+    def parts(self) -> i64:
+        return 1
+
+    def stamp(self, state: State, seat: i64, part: i64) -> i64:
+        """A number that is another one whenever that part of what a seat sees is, or ALWAYS.
+
+        It need not tell apart more than positions of one course of a game, of which one becomes the other by events.
+        """
+        return ALWAYS
+
+    def write_part(self, state: State, seat: i64, part: i64, out: Sparse) -> None:
+        """Write the features of a part."""
+        self.write(state, seat, out)
+
+
+class EncoderInParts(Encoder):
+    """One whose parts each go where they belong; the last goes on to the end."""
+
+    def write(self, state: State, seat: i64, out: Sparse) -> None:
+        part: i64
+        for part in range(self.parts()):
+            out.base = 0
+            self.write_part(state, seat, part, out)
+
+
+def start_of(name: str, features: tuple[Feature, ...]) -> int:
+    """The place where a feature begins."""
+    names = [feature.name for feature in features]
+    return sum(feature.size for feature in features[: names.index(name)])

@@ -105,3 +105,7 @@ class Lane:
             self.knower, self.known = seat, known
         assert self.known is not None
         return self.known
+
+    def course_of(self, position: State) -> object:
+        """What positions share of which one becomes the other by events: the chance of the game, or one seat's way."""
+        return position if position is self.known else self.rng

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from riverrun.core.features import NOUGHT, PLACE, STEP, Encoder, Feature, Sparse
+from riverrun.core.features import ALWAYS, NOUGHT, PLACE, STEP, Encoder, Feature, Sparse
 from riverrun.core.state import NO_ONE, State
 from riverrun.core.vecs import i32, i64, vec
 
@@ -16,9 +16,12 @@ class Rows:
     """So many rows, each of which shows a position to a seat."""
 
     encoder: Encoder
+    parts: i64  # of what the encoder writes
     size: i64  # of a row
     observations: vec[i32]  # all rows: floats by their bits
-    shown: list[Sparse]  # what each row shows,
+    shown: list[Sparse]  # part by part what each row shows,
+    stamps: vec[i64]  # by which one sees whether it still holds,
+    courses: list[object]  # in which course of a game,
     viewers: vec[i64]  # and to which seat
     fresh: Sparse  # what comes in place of what a row shows
     changed: vec[i64]  # the words of it that the row does not show
@@ -30,29 +33,53 @@ class Rows:
     ) -> None:
         """`floats` has, for each scale, the bits of all numbers from -LIMIT to LIMIT divided by it, within BOUND."""
         starts = {scale: LIMIT + n * (2 * LIMIT + 1) for n, (scale, _) in enumerate(floats)}
-        self.encoder = encoder
+        self.encoder, self.parts = encoder, encoder.parts()
         self.floats = vec[i32]([i32(bits) for _, table in floats for bits in table])
         self.nought = vec[i32]([i32(starts[feature.scale]) for feature in features for _ in range(feature.size)])
         self.size = len(self.nought)
         self.observations = vec[i32]([i32(0)] * (count * self.size))
-        self.shown, self.viewers = [Sparse() for _ in range(count)], vec[i64]([NO_ONE] * count)
+        self.shown = [Sparse() for _ in range(count * self.parts)]
+        self.stamps, self.courses = vec[i64]([ALWAYS] * (count * self.parts)), [None] * count
+        self.viewers = vec[i64]([NO_ONE] * count)
         self.fresh, self.changed = Sparse(), vec[i64]([0] * self.size)
 
-    def show(self, n: i64, position: State, seat: i64) -> None:
+    def show(self, n: i64, position: State, seat: i64, course: object) -> None:
         """Write what a seat sees of a position in place of what a row shows.
+
+        A part whose stamp is the same stays as it is, if both are of one course.
+        """
+        encoder, stamps, parts, row = self.encoder, self.stamps, self.parts, n * self.size
+        same, again = course is self.courses[n], seat == self.viewers[n]
+        at = n * parts
+        part: i64
+        for part in range(parts):
+            stamp = encoder.stamp(position, seat, part)
+            if stamp == ALWAYS or stamp != stamps[at] or not same:
+                stamps[at], old, new = stamp, self.shown[at], self.fresh
+                new.clear()
+                encoder.write_part(position, seat, part, new)
+                self._replace(row, old, new, again)
+                self.shown[at], self.fresh = new, old
+            at += 1
+        self.viewers[n] = seat
+        if not same:
+            self.courses[n] = course
+
+    def _replace(self, row: i64, old: Sparse, new: Sparse, again: bool) -> None:
+        """Bring a part of a row up to date.
 
         For the same seat all is compared, for another one only what is much the same for all: the rest is written anew.
         """
-        old, new, row = self.shown[n], self.fresh, n * self.size
-        self.encoder.encode(position, seat, new)
         olds, news = old.size, new.size
-        if seat != self.viewers[n]:
+        if not again:
             olds, news = old.alike, new.alike
-        changes = self._compare(row, old.words, olds, new.words, news)
-        self._clear(row, old.words, olds, old.size)
-        self._write(row, self.changed, 0, changes)
-        self._write(row, new.words, news, new.size)
-        self.viewers[n], self.shown[n], self.fresh = seat, new, old
+        if olds > 0 or news > 0:
+            changes = self._compare(row, old.words, olds, new.words, news)
+            if changes > 0:
+                self._write(row, self.changed, 0, changes)
+        if not again:
+            self._clear(row, old.words, olds, old.size)
+            self._write(row, new.words, news, new.size)
 
     def _clear(self, row: i64, words: vec[i64], start: i64, end: i64) -> None:
         """Take numbers out of a row."""

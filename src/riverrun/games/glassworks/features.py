@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from riverrun.core.features import Encoder, Feature, Sparse
+from riverrun.core.features import ALWAYS, EncoderInParts, Feature, Sparse, start_of
 from riverrun.core.pieces import total
-from riverrun.core.state import NOBODY, State
+from riverrun.core.state import CHANCE, NOBODY, State
 from riverrun.core.vecs import i64, vec
 from riverrun.games.glassworks.edition import BLACK
 from riverrun.games.glassworks.moves import COLOURS, KINDS, LAKE, SATCHEL, SHAPES
@@ -23,6 +23,11 @@ AGES: Final = 9  # the most pieces that an edition lets lie in a satchel or in t
 RIVAL_COUNT: Final = 5
 ROOM: Final = 4  # bits
 NO_COLUMN: Final = 15
+THE_BAG: Final = 0  # parts of the features
+THE_RIVER: Final = 1
+THE_BOARDS: Final = 2
+THE_REST: Final = 3
+MOST_GLASS: Final = 1024  # more than there is
 
 FEATURES: Final = (
     Feature("phase", PHASES, help="deal, turn, place, column, leave, spill, over"),
@@ -51,12 +56,49 @@ FEATURES: Final = (
 )
 
 
-class GlassworksEncoder(Encoder):
-    def write(self, state: State, seat: i64, out: Sparse) -> None:
+class GlassworksEncoder(EncoderInParts):
+    bag: i64  # where some of the features begin
+    river: i64
+    lake: i64
+    columns: i64
+    fits: i64
+    hand_fits: i64
+
+    def __init__(self) -> None:
+        self.bag, self.river = start_of("bag", FEATURES), start_of("river order", FEATURES)
+        self.lake, self.columns = start_of("lake", FEATURES), start_of("columns", FEATURES)
+        self.fits, self.hand_fits = start_of("river fits", FEATURES), start_of("hand fits", FEATURES)
+
+    def parts(self) -> i64:
+        return THE_REST + 1
+
+    def stamp(self, state: State, seat: i64, part: i64) -> i64:
+        if part == THE_REST or state.mover == CHANCE:
+            return ALWAYS
         assert isinstance(state, Glassworks)
-        first, phase, turn = seat, state.phase, state.turn
+        if part == THE_BAG:
+            return state.bag.total  # nothing ever comes back into it
+        if part == THE_BOARDS:
+            return built(state, seat)
+        return built(state, seat) * MOST_GLASS * MOST_GLASS * MOST_GLASS + lying(state)
+
+    def write_part(self, state: State, seat: i64, part: i64, out: Sparse) -> None:
+        assert isinstance(state, Glassworks)
+        first = seat
         if seat < 0:
             first = 0
+        if part == THE_REST:
+            self._rest(state, first, out)
+        elif part == THE_BAG:
+            self._bag(state, out)
+        elif part == THE_RIVER:
+            self._river(state, first, out)
+        else:
+            self._boards(state, first, out)
+
+    def _rest(self, state: Glassworks, first: i64, out: Sparse) -> None:
+        """What changes with nearly every decision, and the rival."""
+        phase, turn = state.phase, state.turn
         if state.mover == NOBODY:
             phase = OVER
         if turn >= 0:
@@ -67,18 +109,18 @@ class GlassworksEncoder(Encoder):
             out.put(0, state.left)
         out.skip(1)
         out.flag(state.endgame_draw)
-        self._bag(state, out)
-        out.hots(state.river, SHAPES)
-        out.skip(SHAPES * (SHAPES - len(state.river)))
-        out.row(state.stones, SHAPES)
-        n: i64
-        for n in range(SHAPES):
-            out.pile(state.piles[n], KINDS)
+        out.base = self.lake
         out.pile(state.piles[LAKE], KINDS)
         out.pile(state.hand, KINDS)
         out.much_alike()
-        self._boards(state, first, out)
-        self._fits(state, first, out)
+        n: i64
+        for n in range(state.boards):
+            out.pile(state.piles[SATCHEL + whose(state, first, n)], KINDS)
+        out.base = self.hand_fits
+        if state.turn == first and (state.phase in (COLUMN, DEAL)):
+            free = state.edition.columns - len(state.columns[first])
+            out.put(0, fitting(rooms(state, first), free, state.hand))
+        out.skip(1)
         if isinstance(state, Solo):
             out.hot(state.rival, RIVAL_COUNT)
             out.number(state.handicap())
@@ -89,8 +131,10 @@ class GlassworksEncoder(Encoder):
 
     def _bag(self, state: Glassworks, out: Sparse) -> None:
         """In set-up, before the bag is filled, what will be in it."""
+        out.base = self.bag
         if len(state.bag.counts) == KINDS:
             out.row(state.bag.counts, KINDS)
+            out.much_alike()
             return
         black = state.seats >= state.edition.black_from_players
         kind: i64 = 0
@@ -98,21 +142,32 @@ class GlassworksEncoder(Encoder):
             if black or kind // SHAPES != BLACK:
                 out.put(kind, pieces)
             kind += 1
-        out.skip(KINDS)
+        out.much_alike()
+
+    def _river(self, state: Glassworks, first: i64, out: Sparse) -> None:
+        """The river, and what of it fits."""
+        out.base = self.river
+        out.hots(state.river, SHAPES)
+        out.skip(SHAPES * (SHAPES - len(state.river)))
+        out.row(state.stones, SHAPES)
+        tile: i64
+        for tile in range(SHAPES):
+            out.pile(state.piles[tile], KINDS)
+        out.much_alike()
+        out.base = self.fits
+        room = rooms(state, first)
+        free = state.edition.columns - len(state.columns[first])
+        for tile in range(SHAPES):
+            out.put(tile, fitting(room, free, state.piles[tile]))
 
     def _boards(self, state: Glassworks, first: i64, out: Sparse) -> None:
         """One board after the other, although each feature has all of them."""
-        edition, boards, start = state.edition, state.boards, out.base
+        edition = state.edition
         n: i64
         row: i64
-        for n in range(boards):
-            board = first + n
-            if board >= boards:
-                board -= boards
-            heights, at = state.heights[board], start
-            out.base = at + n * KINDS
-            out.pile(state.piles[SATCHEL + board], KINDS)
-            at += BOARDS * KINDS
+        for n in range(state.boards):
+            board = whose(state, first, n)
+            heights, at = state.heights[board], self.columns
             out.base = at + n * COLUMNS * COLOURS
             out.hots(state.columns[board], COLOURS)
             at += BOARDS * COLUMNS * COLOURS
@@ -133,19 +188,38 @@ class GlassworksEncoder(Encoder):
             if state.left == UNTRIGGERED:
                 out.base = at + n
                 out.put(0, edition.end_trigger - total(heights))
-        out.base = start
-        out.skip(BOARDS * (KINDS + COLUMNS * COLOURS + COLUMNS * ROWS + 2 + ROWS + 1))
 
-    def _fits(self, state: Glassworks, board: i64, out: Sparse) -> None:
-        room = rooms(state, board)
-        free = state.edition.columns - len(state.columns[board])
-        tile: i64
-        for tile in range(SHAPES):
-            out.put(tile, fitting(room, free, state.piles[tile]))
-        out.skip(SHAPES)
-        if state.turn == board and (state.phase in (COLUMN, DEAL)):
-            out.put(0, fitting(room, free, state.hand))
-        out.skip(1)
+
+def whose(state: Glassworks, first: i64, n: i64) -> i64:
+    """The nth board from the one that looks."""
+    board = first + n
+    if board >= state.boards:
+        board -= state.boards
+    return board
+
+
+def built(state: Glassworks, seat: i64) -> i64:
+    """A stamp of the boards as a seat sees them: glass and columns are only ever added to them."""
+    stamp: i64 = len(state.on_boards)
+    board: i64
+    for board in range(state.boards):
+        stamp = stamp * (COLUMNS + 1) + len(state.columns[board])
+    stamp = 2 * (stamp * (BOARDS + 1) + seat + 1)
+    if state.left == UNTRIGGERED:
+        stamp += 1
+    return stamp
+
+
+def lying(state: Glassworks) -> i64:
+    """A stamp of the river: whoever gathers draws from the bag, or takes glass, or else only adds glass to it."""
+    glass: i64 = 0
+    tile: i64
+    for tile in range(SHAPES):
+        glass += len(state.piles[tile])
+    taken: i64 = len(state.on_boards)
+    if state.phase == COLUMN:  # what was taken is not yet on the board
+        taken += len(state.hand)
+    return (state.bag.total * MOST_GLASS + taken) * MOST_GLASS + glass
 
 
 def rooms(state: Glassworks, board: i64) -> i64:

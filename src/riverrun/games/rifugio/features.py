@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from riverrun.core.features import ONE, Encoder, Feature, Sparse
+from riverrun.core.features import ALWAYS, ONE, EncoderInParts, Feature, Sparse, start_of
 from riverrun.core.features import PLACE as BITS
-from riverrun.core.state import NOBODY, State
+from riverrun.core.state import CHANCE, NOBODY, State
 from riverrun.core.vecs import i64, vec
 from riverrun.games.hexes import COMPASS, disc
 from riverrun.games.rifugio.edition import (
@@ -54,6 +54,9 @@ OF_EACH: Final = ("walker", "hut", "raft", "met-bear")  # planes of each player
 PHASES: Final = 5  # take, lay, rotate, remove, walk
 AGREED: Final = ("rivers-and-rafts", "hut-on-sight", "bear-repeat", "top-next-to-top", "points-limited", "full-raft")
 NEAR: Final = 12  # steps: further away is far
+THE_MAP: Final = 0  # parts of the features
+THE_TILES: Final = 1
+THE_REST: Final = 2
 
 CELL: Final = vec[i64]([-1] * PLACES)  # by place: its number among the CELLS, or -1
 COLUMN: Final = vec[i64]([0] * PLACES)  # by place: its coordinates
@@ -98,27 +101,47 @@ FEATURES: Final = (
 )
 
 
-class RifugioEncoder(Encoder):
-    def write(self, state: State, seat: i64, out: Sparse) -> None:
+class RifugioEncoder(EncoderInParts):
+    open: i64  # where some of the features begin
+    phase: i64
+    row: i64
+    agreed: i64
+
+    def __init__(self) -> None:
+        self.open, self.phase = start_of("open", FEATURES), start_of("phase", FEATURES)
+        self.row, self.agreed = start_of("row", FEATURES), start_of("agreed", FEATURES)
+
+    def parts(self) -> i64:
+        return THE_REST + 1
+
+    def stamp(self, state: State, seat: i64, part: i64) -> i64:
+        if part == THE_REST or state.mover == CHANCE:
+            return ALWAYS
+        assert isinstance(state, Rifugio)
+        if part == THE_MAP:
+            return len(state.hike.land.laid)  # no tile is ever taken away
+        return open_tiles(state)
+
+    def write_part(self, state: State, seat: i64, part: i64, out: Sparse) -> None:
         assert isinstance(state, Rifugio)
         first = seat
         if seat < 0:
             first = 0
-        self._map(state, state.hike.walkers[first], out)
+        if part == THE_MAP:
+            self._map(state, out)
+        elif part == THE_TILES:
+            self._tiles(state, out)
+        else:
+            self._marks(state, state.hike.walkers[first], out)
         out.much_alike()
-        self._pieces(state, first, out)
-        self._players(state, first, out)
-        self._tiles(state, out)
-        terms = state.terms
-        out.flag(terms.water)
-        out.flag(terms.hut_on_sight)
-        out.flag(terms.bear_repeat)
-        out.flag(terms.top_next_to_top)
-        out.flag(terms.points_limited)
-        out.flag(terms.full_raft_forbids)
+        if part == THE_REST:
+            self._pieces(state, first, out)
+            self._players(state, first, out)
+            self._turn(state, out)
 
-    def _map(self, state: Rifugio, me: Walker, out: Sparse) -> None:
-        hike, land, terrains = state.hike, state.hike.land, state.edition.terrain
+    def _map(self, state: Rifugio, out: Sparse) -> None:
+        """What has been laid, and where more can be."""
+        land, terrains = state.hike.land, state.edition.terrain
         cells, tiles = CELL, land.tiles
         out.make_room(2 * len(land.laid))
         words, n, base = out.words, out.size, out.base
@@ -131,8 +154,29 @@ class RifugioEncoder(Encoder):
                     words[n] = (base + BEARS * AREA + cell << BITS) + ONE
                     n += 1
         out.size = n
-        self._sights(state, me, out)
+        sight: i64 = 0
+        side: i64
+        for place in land.sights:
+            if place != NOWHERE and cells[place] >= 0:
+                cell = cells[place]
+                out.put((SIGHT_PLANE + sight // PER_CATEGORY) * AREA + cell, sight % PER_CATEGORY + 1)
+                if terrains[SIGHT + sight] == PASS:
+                    for side in range(SIDES):
+                        out.put((SIDE_PLANE + side) * AREA + cell, land.facing(place, side) + 1)
+            sight += 1
         out.marks(land.frontier, CELL, FRONTIER * AREA)
+
+    def _marks(self, state: Rifugio, me: Walker, out: Sparse) -> None:
+        """What else the planes of the map tell."""
+        hike, land, cells = state.hike, state.hike.land, CELL
+        sight: i64 = 0
+        for place in land.sights:
+            if place != NOWHERE and cells[place] >= 0:
+                plane: i64 = NEW_SIGHT
+                if me.seen >> sight & 1 != 0:
+                    plane = SEEN_SIGHT
+                out.put(plane * AREA + cells[place], 1)
+            sight += 1
         if state.hand != NONE:
             for place in land.frontier:
                 cell = cells[place]
@@ -143,23 +187,6 @@ class RifugioEncoder(Encoder):
         paid(hike.huts, hike.huts_paid, out)
         paid(hike.rafts, hike.rafts_paid, out)
         out.skip(PLANE_COUNT * AREA)
-
-    def _sights(self, state: Rifugio, me: Walker, out: Sparse) -> None:
-        land = state.hike.land
-        sight: i64 = 0
-        side: i64
-        for place in land.sights:
-            if place != NOWHERE and CELL[place] >= 0:
-                cell = CELL[place]
-                plane: i64 = NEW_SIGHT
-                if me.seen >> sight & 1 != 0:
-                    plane = SEEN_SIGHT
-                out.put(plane * AREA + cell, 1)
-                out.put((SIGHT_PLANE + sight // PER_CATEGORY) * AREA + cell, sight % PER_CATEGORY + 1)
-                if state.edition.terrain[SIGHT + sight] == PASS:
-                    for side in range(SIDES):
-                        out.put((SIDE_PLANE + side) * AREA + cell, land.facing(place, side) + 1)
-            sight += 1
 
     def _pieces(self, state: Rifugio, first: i64, out: Sparse) -> None:
         """By sort, then by player: where his walker is, his huts and rafts, and the bears that bite him no more."""
@@ -227,6 +254,8 @@ class RifugioEncoder(Encoder):
         out.row(counts, KINDS)
 
     def _tiles(self, state: Rifugio, out: Sparse) -> None:
+        """The tiles that are not laid."""
+        out.base = self.open
         self._count(state.row, vec[i64]([0] * KINDS), out)
         out.hot(state.hand, KINDS)
         if len(state.under) == 0:
@@ -234,16 +263,38 @@ class RifugioEncoder(Encoder):
         else:
             self._count(state.under, state.bag.counts[:KINDS], out)
         out.number(state.bag.total + len(state.under))
+        out.base = self.row
+        out.hots(state.row, KINDS)
+        out.skip((MOST_OPEN - len(state.row)) * KINDS)
+        for kind in state.under:
+            out.number(kind + 1)
+
+    def _turn(self, state: Rifugio, out: Sparse) -> None:
+        """How far the turn has come, and what was agreed."""
+        out.base = self.phase
         if state.mover != NOBODY and state.phase >= TAKE:
             out.put(state.phase - TAKE, 1)
         out.skip(PHASES)
         out.number(state.hike.free)
         out.number(state.connects)
-        out.hots(state.row, KINDS)
-        out.skip((MOST_OPEN - len(state.row)) * KINDS)
-        for kind in state.under:
-            out.number(kind + 1)
-        out.skip(LARGEST - len(state.under))
+        out.base = self.agreed
+        terms = state.terms
+        out.flag(terms.water)
+        out.flag(terms.hut_on_sight)
+        out.flag(terms.bear_repeat)
+        out.flag(terms.top_next_to_top)
+        out.flag(terms.points_limited)
+        out.flag(terms.full_raft_forbids)
+
+
+def open_tiles(state: Rifugio) -> i64:
+    """A stamp of the tiles that are not laid, of which none comes back into the bag; what lies under it has none."""
+    if len(state.under) > 0 or len(state.row) > MOST_OPEN:
+        return ALWAYS
+    stamp = (state.bag.total * (MOST_OPEN + 1) + len(state.row)) * (KINDS + 1) + state.hand + 1
+    for kind in state.row:
+        stamp = stamp * (KINDS + 1) + kind + 1
+    return stamp
 
 
 def turned(seat: i64, first: i64, seats: i64) -> i64:

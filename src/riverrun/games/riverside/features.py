@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from riverrun.core.features import Encoder, Feature, Sparse
-from riverrun.core.state import NOBODY, State
+from riverrun.core.features import ALWAYS, EncoderInParts, Feature, Sparse, start_of
+from riverrun.core.state import CHANCE, NOBODY, State
 from riverrun.core.vecs import i64, vec
 from riverrun.games.riverside.edition import BOATS, COLOURS, MOST_BOXES, ROWS, TILES, VILLAGES, Edition
 from riverrun.games.riverside.moves import FACES
@@ -17,6 +17,11 @@ SEATS: Final = 6
 STEPS: Final = 5
 TILE_COUNT: Final = 12
 AWAY: Final = 20  # spaces: far
+THE_BOARD: Final = 0  # parts of the features
+THE_OTHERS: Final = 1  # sheets, but for what is scored on them
+THE_OWN: Final = 2
+THE_SCORES: Final = 3
+STAMP: Final = 0xFFFFFFFFFFFFF  # 52 bits, which times some hundreds stay within 62
 
 FEATURES: Final = (
     Feature("over", 1, help="is the game over?"),
@@ -50,35 +55,75 @@ FEATURES: Final = (
 )
 
 
-class RiversideEncoder(Encoder):
-    def write(self, state: State, seat: i64, out: Sparse) -> None:
+class RiversideEncoder(EncoderInParts):
+    excursions: i64  # where some of the features begin
+    crosses: i64
+    full: i64
+    fires: i64
+    scores: i64
+
+    def __init__(self) -> None:
+        self.excursions, self.crosses = start_of("excursions", FEATURES), start_of("crosses", FEATURES)
+        self.full, self.fires = start_of("full rows", FEATURES), start_of("fires", FEATURES)
+        self.scores = start_of("scores", FEATURES)
+
+    def parts(self) -> i64:
+        return THE_SCORES + 1
+
+    def stamp(self, state: State, seat: i64, part: i64) -> i64:
+        if part == THE_OWN or state.mover == CHANCE:
+            return ALWAYS
+        assert isinstance(state, Riverside)
+        if part == THE_BOARD:
+            return state.round  # the game ends with one of its own
+        return others(state, seat) if part == THE_OTHERS else scored(state, seat)
+
+    def write_part(self, state: State, seat: i64, part: i64, out: Sparse) -> None:
         assert isinstance(state, Riverside)
         first = seat
         if seat < 0:
             first = 0
-        self._board(state, out)
-        out.much_alike()
+        if part == THE_BOARD:
+            self._board(state, out)
+            out.much_alike()
+            return
+        if part == THE_SCORES:
+            self._scores(state, first, out)
+            return
+        if part == THE_OWN:
+            self._sheet(state.edition, state.sheets[first], 0, out)
+            return
+        n: i64
+        for n in range(1, state.seats):
+            self._sheet(state.edition, state.sheets[whose(state, first, n)], n, out)
+
+    def _sheet(self, edition: Edition, sheet: Sheet, n: i64, out: Sparse) -> None:
+        """What the nth sheet shows by itself."""
+        out.base = self.crosses + n * COLOURS * ROWS
+        out.row(sheet.crosses, COLOURS * ROWS)
+        out.base = self.fires
+        self._left(edition, sheet, n, out)
+        self._round(sheet, n, out)
+
+    def _scores(self, state: Riverside, first: i64, out: Sparse) -> None:
+        """What changes only when a row is full or a score is written."""
+        edition = state.edition
+        out.base = self.excursions
         best_excursions(state, state.sheets[first], out)
-        edition, start = state.edition, out.base
         points = all_points(edition, state.sheets)
         captains = captains_of(points)
         scores = scores_of(edition, points, captains)
         n: i64
         at: i64
         for n in range(state.seats):
-            seat = first + n
-            if seat >= state.seats:
-                seat -= state.seats
-            sheet = state.sheets[seat]
-            out.base = start
-            self._crossed(edition, sheet, n, out)
+            seat = whose(state, first, n)
+            out.base = self.full
+            self._written(edition, state.sheets[seat], n, out)
             for at in range(BOATS):
                 out.put(n * BOATS + at, points[seat * BOATS + at])
             out.skip(SEATS * BOATS)
             out.put(n, captains[seat])
-            out.skip(SEATS)
-            self._left(edition, sheet, n, out)
-            self._round(sheet, n, out)
+            out.base = self.scores
             out.put(n, scores[seat])
         out.skip(SEATS)
 
@@ -109,17 +154,15 @@ class RiversideEncoder(Encoder):
                 at += 1
         out.skip(COLOURS)
 
-    def _crossed(self, edition: Edition, sheet: Sheet, n: i64, out: Sparse) -> None:
-        """The nth sheet's part of the features from crosses to tickets."""
+    def _written(self, edition: Edition, sheet: Sheet, n: i64, out: Sparse) -> None:
+        """The nth sheet's part of the features from full rows to tickets."""
         start, crosses, boxes, seats = out.base, sheet.crosses, sheet.boxes, edition.seats
         out.base = start + n * COLOURS * ROWS
-        out.row(crosses, COLOURS * ROWS)
-        out.base = start + SEATS * COLOURS * ROWS + n * COLOURS * ROWS
         row: i64
         for row in range(COLOURS * ROWS):
             if crosses[row] == seats[row]:
                 out.put(row, 1)
-        start += 2 * SEATS * COLOURS * ROWS
+        start += SEATS * COLOURS * ROWS
         out.base = start + n * BOATS * MOST_BOXES
         place: i64 = 0
         for score in boxes:
@@ -174,6 +217,45 @@ class RiversideEncoder(Encoder):
         if sheet.prize >= 0:
             out.put(n * BOATS + sheet.prize, 1)
         out.skip(SEATS * BOATS)
+
+
+def whose(state: Riverside, first: i64, n: i64) -> i64:
+    """The nth seat from the one that looks."""
+    seat = first + n
+    if seat >= state.seats:
+        seat -= state.seats
+    return seat
+
+
+def others(state: Riverside, seat: i64) -> i64:
+    """A stamp of the other sheets as a seat sees them.  Each decision on a sheet changes one of the numbers in it."""
+    stamp, n = seat * 128 + state.round, i64(0)
+    for sheet in state.sheets:
+        if n != seat:
+            crosses: i64 = 0
+            for crossed in sheet.crosses:
+                crosses += crossed
+            stamp = stamp * 129 + crosses & STAMP
+            stamp = stamp * 33 + sheet.village + 1 & STAMP
+            stamp = stamp * 65 + sheet.scored & STAMP
+            stamp = stamp * 9 + sheet.step & STAMP
+        n += 1
+    return stamp
+
+
+def scored(state: Riverside, seat: i64) -> i64:
+    """A stamp of what is scored: no full row is opened again and no score wiped out."""
+    full, scores, seats = i64(0), i64(0), state.edition.seats
+    boat: i64
+    for sheet in state.sheets:
+        row: i64 = 0
+        for crossed in sheet.crosses:
+            if crossed == seats[row]:
+                full += 1
+            row += 1
+        for boat in range(BOATS):
+            scores += written(sheet, boat)
+    return ((full * 1024 + scores) * 1024 + state.round) * 8 + seat
 
 
 def visiting(sheet: Sheet) -> bool:
