@@ -33,11 +33,15 @@ class Estimates:
     taller: float = 0.6  # share of the glass still expected that counts for the columns' own points
 
 
+# The levels above brook look at the glass at large; learning begins there.
 STRONGER: Final = {"flow": 2.0, "per_turn": 2.5}
 
 
 class GlassworksEvaluation(Evaluation):
-    """The score with the glass in hand added, rows counted beyond their gaps as far as these may be filled."""
+    """The score with the glass in hand added, rows counted beyond their gaps as far as these may be filled.
+
+    All gaps are as likely to be filled, or each by how much glass of its colour is left.
+    """
 
     mind: Estimates
 
