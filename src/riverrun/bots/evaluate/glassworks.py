@@ -33,8 +33,8 @@ class Estimates:
     taller: float = 0.6  # share of the glass still expected that counts for the columns' own points
 
 
-# The levels above brook look at the glass at large; learning begins there.
-STRONGER: Final = {"flow": 2.0, "per_turn": 2.5}
+# The levels above brook look at the glass at large, and not at gaps alone; learning begins there.
+STRONGER: Final = {"gap": 0.0, "higher": 0.0, "flow": 2.0, "per_turn": 2.5}
 
 
 class GlassworksEvaluation(Evaluation):
