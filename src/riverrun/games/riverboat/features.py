@@ -4,28 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from riverrun.core.features import ALWAYS, EncoderInParts, Feature, Sparse, start_of
+from riverrun.core.features import Encoder, Feature, Sparse
 from riverrun.core.pieces import index
-from riverrun.core.state import CHANCE, NOBODY, State
+from riverrun.core.state import NOBODY, State
 from riverrun.core.vecs import i64
 from riverrun.games.riverboat.edition import ACTIONS, ANY, BONUS, ROUNDS, SPACES
 from riverrun.games.riverboat.grid import CELLS, MAIN, OTHER, PAIRS, size
 from riverrun.games.riverboat.moves import (
     BOATS,
-    CARD,
     CARDS,
-    COLOUR,
     COLOURS,
     CROPS,
-    DECK,
     FIRSTS,
     KINDS,
     MAT,
-    ONES,
     PHASES,
     SEATS,
-    THREES,
-    TWOS,
 )
 from riverrun.games.riverboat.ship import ready
 from riverrun.games.riverboat.state import (
@@ -44,9 +38,6 @@ OWED: Final = 3  # benefits at most: a boat's feature and agents, and the harves
 OLDEST: Final = 12  # of cards under the pile, which come in four sets at most: 12, 6, 4, 3
 HELD: Final = 5
 PLANES: Final = 15
-THE_BOARDS: Final = 0  # parts of the features: boats and tiles
-A_MAT: Final = 1  # from here on, one for each player
-THE_REST: Final = 5
 
 FEATURES: Final = (
     Feature(
@@ -97,48 +88,24 @@ FEATURES: Final = (
 )
 
 
-class RiverboatEncoder(EncoderInParts):
-    docked: i64  # where some of the features begin
-    piles: i64
-    mats: i64
-    workers: i64
-
-    def __init__(self) -> None:
-        self.docked, self.piles = start_of("docked", FEATURES), start_of("piles", FEATURES)
-        self.mats, self.workers = start_of("mats", FEATURES), start_of("workers", FEATURES)
-
-    def parts(self) -> i64:
-        return THE_REST + 1
-
-    def stamp(self, state: State, seat: i64, part: i64) -> i64:
-        if part == THE_REST or state.mover == CHANCE:
-            return ALWAYS
+class RiverboatEncoder(Encoder):
+    def write(self, state: State, seat: i64, out: Sparse) -> None:
         assert isinstance(state, Position)
-        if part == THE_BOARDS:
-            return lying(state)
-        if part >= A_MAT + state.seats:
-            return 0
-        owner = whose(state, seat, part - A_MAT)
-        return grown(state.players[owner]) * SEATS + owner
-
-    def write_part(self, state: State, seat: i64, part: i64, out: Sparse) -> None:
-        assert isinstance(state, Position)
-        if part == THE_BOARDS:
-            self._lying(state, out)
-            out.much_alike()
-        elif part == THE_REST:
-            self._rest(state, seat, out)
-        elif part < A_MAT + state.seats:
-            self._mat(state, state.players[whose(state, seat, part - A_MAT)], part - A_MAT, out)
-
-    def _rest(self, state: Position, seat: i64, out: Sparse) -> None:
-        self._turn(state, whose(state, seat, 0), out)
+        first = seat
+        if seat < 0:
+            first = 0
+        self._turn(state, first, out)
         self._boards(state, out)
         out.much_alike()
+        start = out.base
         n: i64
         for n in range(state.seats):
-            out.base = self.workers
-            self._purse(state, whose(state, seat, n), n, out)
+            seat = first + n
+            if seat >= state.seats:
+                seat -= state.seats
+            out.base = start
+            self._mat(state, state.players[seat], n, out)
+            self._purse(state, seat, n, out)
 
     def _turn(self, state: Position, first: i64, out: Sparse) -> None:
         step, turn, round_ = state.step, state.whose(), state.round
@@ -184,16 +151,14 @@ class RiverboatEncoder(EncoderInParts):
         out.skip(KINDS)
 
     def _boards(self, state: Position, out: Sparse) -> None:
-        """The supply and the cards."""
         out.number(state.coins)
         out.number(state.barns)
         out.number(state.wells)
         out.number(state.surveyors)
-        out.base = self.piles
-        card: i64
-        for card in range(CARD, CARD + CARDS):
-            out.put(card, state.face_down[card])
-        out.skip(MAT)
+        out.bits(state.docked, BOATS)
+        out.row(state.boats, BOATS)
+        out.row(state.display, KINDS)
+        out.row(state.face_down, MAT)
         out.hots(state.spaces, CARDS)
         out.skip((SPACES - len(state.spaces)) * CARDS)
         age: i64 = 1
@@ -202,23 +167,10 @@ class RiverboatEncoder(EncoderInParts):
             age += 1
         out.skip(CARDS)
 
-    def _lying(self, state: Position, out: Sparse) -> None:
-        """What boats, tiles and cultivation cards there are."""
-        out.base = self.docked
-        out.bits(state.docked, BOATS)
-        out.row(state.boats, BOATS)
-        out.row(state.display, KINDS)
-        out.row(state.face_down, KINDS)
-        out.base = self.piles
-        n: i64
-        for n in range(COLOUR, MAT):
-            out.put(n, state.face_down[n])
-
     def _mat(self, state: Position, player: Player, n: i64, out: Sparse) -> None:
         """What lies on the mat of the nth player: his part of each of the features."""
-        start, mat, colours = self.mats, player.mat, state.edition.colours
+        start, mat, colours = out.base, player.mat, state.edition.colours
         at: i64
-        out.base = start
         if mat >= 0:
             out.put(n * SEATS + mat, 1)
         out.base = start + SEATS * SEATS + n * PLANES * CELLS
@@ -246,6 +198,7 @@ class RiverboatEncoder(EncoderInParts):
             free = ~(player.planted | player.barns)
             for at in range(COLOURS):
                 out.put(at, size(colours[mat * COLOURS + at] & free))
+        out.base = start + SEATS * COLOURS
 
     def _purse(self, state: Position, seat: i64, n: i64, out: Sparse) -> None:
         """What he has beside it."""
@@ -275,34 +228,6 @@ class RiverboatEncoder(EncoderInParts):
         out.base = start + n * CARDS
         out.bits(player.scored, CARDS)
         out.base = start + SEATS * CARDS
-
-
-def whose(state: Position, seat: i64, n: i64) -> i64:
-    """The nth seat from the one that looks."""
-    if seat >= 0:
-        n += seat
-    if n >= state.seats:
-        n -= state.seats
-    return n
-
-
-def lying(state: Position) -> i64:
-    """A stamp of boats and tiles: piles only shrink, and a tile that leaves the board is held and then planted."""
-    drawn = state.left[ONES] + state.left[TWOS] + state.left[THREES] + state.left[DECK]
-    planted, boats, held = i64(0), i64(0), i64(0)
-    if state.step == PLANT:
-        held = 1
-    for player in state.players:
-        planted += size(player.planted)
-    for count in state.boats:
-        boats += count
-    return (((drawn * 256 + planted) * 256 + boats) * 2 + held) * 512 + state.docked
-
-
-def grown(player: Player) -> i64:
-    """A stamp of what lies on a mat: but for the workers it never leaves."""
-    stays = size(player.planted) + size(player.barns) + size(player.wells) + size(player.surveyed)
-    return player.standing * 256 + stays
 
 
 def triples(player: Player) -> i64:
