@@ -92,6 +92,16 @@ class Reader:
             self._at[seat].own = seat
         return self._at[seat]
 
+    def close(self) -> None:
+        """Let go of the books, which hold their reader: so both are gone at once, and wait for no collector.
+
+        Whoever still reads takes them up again.
+        """
+        self._books.clear()
+        for reader in (self._yourself, *self._at.values()):
+            if reader is not None:
+                reader.close()
+
     def read(self, text: Text) -> str:
         if isinstance(text, str):
             return self._named(text)

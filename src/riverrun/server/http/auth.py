@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Annotated, Any
 
 from litestar import Request, WebSocket
@@ -65,7 +66,12 @@ def language(connection: Connection) -> str:
 
 def reader(connection: Connection) -> Reader:
     """Somebody who sits at no table."""
-    return Reader(language(connection))
+    return _reader(language(connection))
+
+
+@lru_cache(maxsize=16)  # languages
+def _reader(language: str) -> Reader:
+    return Reader(language)
 
 
 def check_origin(connection: Connection, allowed: frozenset[str]) -> None:

@@ -102,6 +102,7 @@ class FirmSockets(WebSocketsSansIOProtocol):
         scope: dict[str, Any] = self.scope  # type: ignore[assignment]
         scope[CONNECTION] = self
         await super().run_asgi()
+        del scope[CONNECTION]  # or else they would hold each other
         self.transport.pause_reading()  # whatever else is said, it is said to nobody
         self.loop.call_later(FAREWELL, self.transport.abort)
 

@@ -7,6 +7,7 @@ import contextlib
 import logging
 from collections import defaultdict
 from time import monotonic, perf_counter
+from typing import NoReturn
 
 from litestar import websocket
 from litestar.exceptions import WebSocketDisconnect
@@ -48,6 +49,12 @@ def route(services: Services, homes: Homes, origins: frozenset[str]) -> Websocke
     @websocket("/ws")
     async def socket(socket: auth.AnySocket) -> None:
         """The table itself."""
+        try:
+            await visited(socket)
+        finally:
+            socket.receive = socket.send = _over  # Litestar's hold the socket that holds them
+
+    async def visited(socket: auth.AnySocket) -> None:
         gate, where = services.gate, auth.address(socket)
         try:
             auth.check_origin(socket, origins)
@@ -81,6 +88,10 @@ def route(services: Services, homes: Homes, origins: frozenset[str]) -> Websocke
                     del visits[number]
 
     return socket
+
+
+async def _over(*_: object) -> NoReturn:
+    raise WebSocketDisconnect(detail="over")
 
 
 async def _make_room(visits: list[Visit], most: int) -> None:

@@ -42,6 +42,14 @@ class Ahead(Stale):
     kind = "resync"
 
 
+class Readers(dict[str, Reader]):
+    """Those who read at a table, by language, with the names of those who sit there; closed when they are dropped."""
+
+    def __del__(self) -> None:
+        for reader in self.values():
+            reader.close()
+
+
 @dataclass(slots=True)
 class LiveTable:
     """One live table: its log, its votes, its people, and what may be done there."""
@@ -60,7 +68,7 @@ class LiveTable:
     counted: Held = field(default_factory=Held)
     alike: Alike = field(default_factory=Alike)
     _views: dict[tuple[int, str], tuple[int, bytes]] = field(default_factory=dict)  # by seat and language, with `heard`
-    _readers: dict[str, Reader] = field(default_factory=dict)  # by language, with the names of those who sit here
+    _readers: Readers = field(default_factory=Readers)
 
     @property
     def table(self) -> Table:
@@ -75,7 +83,7 @@ class LiveTable:
         view, table = bool(what & SHOWN), bool(what & AROUND)
         if what & SEEN_ANEW:
             self._views.clear()
-            self._readers.clear()
+            self._readers = Readers()
         for subscriber in self.presence.subscribers:
             if subscriber.seat >= 0 and self.chairs[subscriber.seat].person != subscriber.person:
                 subscriber.watch_as(NOBODY, subscriber.language)  # who has stood up only watches
