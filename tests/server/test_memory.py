@@ -1,4 +1,4 @@
-"""What is over is given back at once: nothing of it waits until Python next looks for cycles among its oldest objects."""
+"""What is over is given back at once: nothing of it waits until Python looks for cycles among its oldest objects."""
 
 from __future__ import annotations
 

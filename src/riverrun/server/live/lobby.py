@@ -18,7 +18,7 @@ from riverrun.server.languages.en import english
 from riverrun.server.live.change import Change
 from riverrun.server.live.live_table import LiveTable
 from riverrun.server.live.seating import CHAIRS, Sitter, seat_down, sitters
-from riverrun.server.live.table_registry import TableRegistry
+from riverrun.server.live.table_registry import LEASE, TableRegistry
 from riverrun.server.steady import time
 from riverrun.server.store import schema
 from riverrun.server.store.database import Rows, Unavailable, add_events
@@ -112,6 +112,8 @@ async def _make(
         dealt.follow(events)
         dealt.deal()
         values |= {"status": "playing", "started": now}
+        if not registry.store.embedded:  # it is here already: who comes to another process is sent here
+            values |= {"owner": registry.store.process, "owned_until": now + LEASE}
     log = _rows(table, dealt, now)
 
     def job(connection: Connection) -> list[Sitter]:

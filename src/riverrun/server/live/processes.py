@@ -12,7 +12,7 @@ from collections import deque
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, select, update
+from sqlalchemy import ColumnElement, Connection, bindparam, select, update
 
 from riverrun.core.errors import Refused
 from riverrun.core.words import say
@@ -20,7 +20,7 @@ from riverrun.server.languages.en import english
 from riverrun.server.live.change import Change
 from riverrun.server.live.live_table import LiveTable
 from riverrun.server.live.news import News, read, write
-from riverrun.server.live.table_registry import TableRegistry
+from riverrun.server.live.table_registry import LEASE, TableRegistry
 from riverrun.server.live.tasks import Tasks
 from riverrun.server.steady import time
 from riverrun.server.store.notify import CHANNEL
@@ -28,8 +28,20 @@ from riverrun.server.store.schema import game
 
 log = logging.getLogger(__name__)
 AGAIN = 1.0  # seconds after which a broken line is made anew
-LEASE = 10.0  # seconds for which a table is at home in a process, unless that is made longer
 TOLD = Change.SEATS | Change.PEOPLE | Change.VOTES | Change.TALK | Change.GONE  # what is not told with the log
+
+# Whose a table is, and making it ours: made once, for each costs more to make than to ask
+_FREE = (
+    game.c.owner.is_(None)
+    | game.c.owner.in_([bindparam("me"), bindparam("dead")])
+    | (game.c.owned_until < bindparam("now"))
+)
+HOME = select(game.c.owner).where(game.c.id == bindparam("table"), ~_FREE)
+MOVE_IN = (
+    update(game)
+    .where(game.c.id == bindparam("table"), _FREE)
+    .values(owner=bindparam("me"), owned_until=bindparam("until"))
+)
 
 
 class Processes:
@@ -141,9 +153,11 @@ class Processes:
             return me
 
         def job(connection: Connection) -> str | None:
-            mine = update(game).where(game.c.id == table, self._free(now) | (game.c.owner == dead))
-            connection.execute(mine.values(owner=me, owned_until=now + LEASE))
-            return connection.execute(select(game.c.owner).where(game.c.id == table)).scalar()
+            about = {"table": table, "me": me, "dead": dead, "now": now, "until": now + LEASE}
+            owner = connection.execute(HOME, about).scalar()
+            if owner or not connection.execute(MOVE_IN, about).rowcount:
+                return owner or connection.execute(HOME, about).scalar()
+            return me
 
         home = await self._store.write(job) or me
         if home == me and live:

@@ -27,6 +27,7 @@ from riverrun.server.store.database import Store
 from riverrun.server.store.editions import Editions
 
 IDLE, OVER = 120.0, 5.0  # seconds after which a table nobody looks at is forgotten, in a game and after it
+LEASE = 10.0  # seconds for which a table is at home in a process, unless that is made longer
 
 
 class Gone(Refused):
@@ -83,6 +84,7 @@ class TableRegistry:
         table = kept["id"]
         if table not in self.tables and table not in self._loading:  # or else somebody was quicker, and reads it
             live = self._keep(kept, laid.game, chairs, GameLog(self.store, table, laid))
+            live.minded_until = kept.get("owned_until") or 0.0
             live.talk.all_heard = self.store.embedded
             live.changed(live.adopt(dealt, [kept["started"]] * len(dealt.log)) | Change.SEATS)
 

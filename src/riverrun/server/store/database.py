@@ -25,7 +25,7 @@ from riverrun.core.errors import Refused
 from riverrun.core.words import Said, say
 from riverrun.server.languages.en import english
 from riverrun.server.store import schema
-from riverrun.server.store.notify import notify
+from riverrun.server.store.notify import notify, payloads
 from riverrun.server.store.opening import (
     READERS,
     RESTORE,
@@ -35,6 +35,7 @@ from riverrun.server.store.opening import (
     postgresql_engine,
     sqlite_engine,
 )
+from riverrun.server.store.postgres_line import PostgresLine
 
 T = TypeVar("T")
 Job = Callable[[Connection], Any]
@@ -135,6 +136,7 @@ class Store:
             self._read_engine: Any = sqlite_engine(self.url, "DEFERRED", READERS)
         else:
             self._write_engine = self._read_engine = postgresql_engine(self.url)
+            self._line = PostgresLine(self.address)
         try:
             if check and self.embedded:
                 await self._write(check_pages)
@@ -159,6 +161,7 @@ class Store:
                 threads.shutdown()
                 engine.dispose()
         else:
+            self._line.drop()
             await self._write_engine.dispose()
 
     async def _transact(self, engine: Any, threads: ThreadPoolExecutor, work: Callable[[Connection], T]) -> T:
@@ -259,10 +262,12 @@ class Store:
             return results
 
         results: list[Any] = []
-        if rows and not jobs and self.embedded:
+        if jobs:
+            results = await self._write(work)
+        elif self.embedded:
             await asyncio.get_running_loop().run_in_executor(self._writing, self._add_alone, rows)
         else:
-            results = await self._write(work)
+            await self._line.add(rows, list(payloads(self.process, words)))
         self.commits += 1
         for (_, done), result in zip(jobs, results, strict=True):
             _settle(done, result)
