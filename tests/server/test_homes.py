@@ -143,7 +143,8 @@ async def test_a_socket_moves_on_to_the_home_of_its_next_table(postgres: Callabl
         here, there = await one.table(ann, bots=1), await one.table(ann, bots=1)
         line, visitor = await one.connect(ann), await other.connect(ann)
         assert (await ask(line, "hello", table=here, seat=0))["t"] == "done"
-        await other.services.processes.home(there, dead=one.store.process)  # the bot may have been at home before us
+        await other.services.processes.home(there, dead=one.store.process)  # it was opened at one
+        one.registry.tables[there].minded_until = 0.0
         assert (await ask(visitor, "hello", table=there, seat=0))["t"] == "done"
         for table, where, where_not in ((there, other, one), (here, one, other)) * 2:
             assert (await ask(line, "hello", table=table, seat=0))["t"] == "done"

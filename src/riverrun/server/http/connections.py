@@ -16,6 +16,7 @@ from riverrun.server.limits import Gate, TooMuch, network
 
 HURRY = 10.0  # seconds that each request may take to come in
 UNREAD = 128 * 1024  # bytes that the system keeps for a reader, in place of megabytes: who reads nothing is found out
+GOODBYE = 512  # bytes that may come after we have closed: an answer to that, and no flood
 FAREWELL = 0.2  # seconds between saying goodbye and hanging up
 CONNECTION = "riverrun.connection"  # in the scope of a socket: the connection itself
 TEXT = b"\x81"  # how a frame begins that is a whole text
@@ -105,6 +106,12 @@ class FirmSockets(WebSocketsSansIOProtocol):
         del scope[CONNECTION]  # or else they would hold each other
         self.transport.pause_reading()  # whatever else is said, it is said to nobody
         self.loop.call_later(FAREWELL, self.transport.abort)
+
+    def data_received(self, data: bytes) -> None:
+        if self.close_sent and len(data) > GOODBYE:
+            self.transport.pause_reading()  # or else the loop would read on, and get to nothing else
+        else:
+            super().data_received(data)
 
     async def hear(self) -> str | None:
         if not self.queue.empty():
