@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
+import socket
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,8 @@ from riverrun.server.limits import Limits, Rate
 from riverrun.server.store.database import sqlite_url
 from trials import abuse
 from trials.clients import Server, serve
-from trials.world import HOST, ORIGIN, Closed, Person, Socket, World, eventually, play_on, running
+from trials.floods import Guarded
+from trials.world import HOST, ORIGIN, PATIENCE, Closed, Person, Socket, World, eventually, play_on, running
 
 pytestmark = pytest.mark.slow
 
@@ -260,3 +262,23 @@ async def test_half_a_request_holds_no_connection_and_a_whole_one_is_answered(tm
                         pass
             writer.close()
             assert "ok" in server.get("/healthz"), what
+
+
+@pytest.mark.slow
+def test_whoever_goes_on_sending_after_the_goodbye_costs_no_more(tmp_path: Path) -> None:
+    with Guarded(data=tmp_path).running() as server:
+        player = server.table()[0]
+        before = server.cpu()
+        with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as line:
+            line.sendall(
+                f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                f"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n"
+                f"Origin: {server.origin}\r\nCookie: {player.cookie}\r\n\r\n".encode()
+            )
+            assert b" 101 " in line.recv(4096)
+            ping = b'{"t":"ping","ref":1}'
+            many = (bytes([0x81, 0x80 | len(ping)]) + bytes(4) + ping) * 1000
+            with contextlib.suppress(ConnectionError):  # until it is hung up on
+                while True:
+                    line.sendall(many)
+        assert server.cpu() - before < 1.0  # of a core; it was 2 to 5 seconds, for as long as the flood was read
