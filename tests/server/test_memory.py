@@ -9,6 +9,7 @@ import random
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 import uvicorn
@@ -71,11 +72,11 @@ async def play_and_leave(world: World, address: str, ann: Person, game: str) -> 
     assert not world.registry.tables
 
 
-async def newest(line: ClientConnection) -> dict[str, list[str]]:
+async def newest(line: ClientConnection) -> dict[str, Any]:
     """The next view."""
     while True:
         for text in (await line.recv(decode=False)).split(b"\n"):
-            message: dict[str, list[str]] = json.loads(text)
+            message: dict[str, Any] = json.loads(text)
             if message["t"] == "view":
                 return message
 

@@ -17,8 +17,9 @@ from riverrun.server import http_types
 from riverrun.server.languages.en import english
 from riverrun.server.live.change import Change
 from riverrun.server.live.live_table import LiveTable
+from riverrun.server.live.processes import LEASE
 from riverrun.server.live.seating import CHAIRS, Sitter, seat_down, sitters
-from riverrun.server.live.table_registry import LEASE, TableRegistry
+from riverrun.server.live.table_registry import TableRegistry
 from riverrun.server.steady import time
 from riverrun.server.store import schema
 from riverrun.server.store.database import Rows, Unavailable, add_events

@@ -20,7 +20,7 @@ from riverrun.server.languages.en import english
 from riverrun.server.live.change import Change
 from riverrun.server.live.live_table import LiveTable
 from riverrun.server.live.news import News, read, write
-from riverrun.server.live.table_registry import LEASE, TableRegistry
+from riverrun.server.live.table_registry import TableRegistry
 from riverrun.server.live.tasks import Tasks
 from riverrun.server.steady import time
 from riverrun.server.store.notify import CHANNEL
@@ -28,6 +28,7 @@ from riverrun.server.store.schema import game
 
 log = logging.getLogger(__name__)
 AGAIN = 1.0  # seconds after which a broken line is made anew
+LEASE = 10.0  # seconds for which a table is at home in a process, unless that is made longer
 TOLD = Change.SEATS | Change.PEOPLE | Change.VOTES | Change.TALK | Change.GONE  # what is not told with the log
 
 # Whose a table is, and making it ours: made once, for each costs more to make than to ask

@@ -27,7 +27,6 @@ from riverrun.server.store.database import Store
 from riverrun.server.store.editions import Editions
 
 IDLE, OVER = 120.0, 5.0  # seconds after which a table nobody looks at is forgotten, in a game and after it
-LEASE = 10.0  # seconds for which a table is at home in a process, unless that is made longer
 
 
 class Gone(Refused):
