@@ -7,8 +7,11 @@ hoped for there that could keep it from ending the game.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from riverrun.bots.evaluation import Evaluation
+from riverrun.core.playout import playout
+from riverrun.core.rng import Rng
 from riverrun.core.state import State
 from riverrun.core.vecs import i64, remove, vec
 from riverrun.games.whale_riders.edition import (
@@ -23,6 +26,8 @@ from riverrun.games.whale_riders.edition import (
     icons,
 )
 from riverrun.games.whale_riders.state import Voyage
+
+PLAYED_ON: Final = 12  # decisions of each seat before a search judges: a cargo is worth what comes of it ports later
 
 
 @dataclass
@@ -64,6 +69,9 @@ class WhaleRidersEvaluation(Evaluation):
         if state.turn == seat:
             value += self.mind.action * float(state.actions)
         return value
+
+    def play_on(self, state: State, rng: Rng) -> None:
+        playout(state, rng, PLAYED_ON * state.seats)
 
     def glance(self) -> i64:
         return 4  # a ride is worth what is bought at its end
