@@ -48,7 +48,6 @@ COLD = frozenset(
         "reasons.py",
         "record.py",
         "shown.py",  # a compiled class has lost the types of its fields, of which the client's are made
-        "table.py",
         "terminal.py",
         "think.py",
         "transcript.py",

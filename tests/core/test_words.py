@@ -29,6 +29,23 @@ def test_what_has_no_translation_is_read_in_english() -> None:
     assert Reader("de", ["Ada", "Bram"]).read("waits for seat 2") == "waits for Bram"
 
 
+def test_what_names_somebody_is_not_remembered_for_another_table() -> None:
+    """A sentence that names nobody is read once for all; one that does, even deep within another, is its table's."""
+    deed = say(english.brings_to_satchel, ("purple", "drop"), 1)
+    told = [say(house.heard, deed, seat) for seat in (0, 1)]
+    for names in (["Ada", "Bram"], ["Cleo", "Dan"], []):
+        reader = Reader("en", names)
+        whose = names[1] if names else "seat 2"
+        for _ in range(2):
+            assert reader.read(told[0]) == f"brings a purple drop to the satchel of {whose}"
+            assert reader.read(told[1]) == "brings a purple drop to your satchel"
+            assert reader.read(say(house.yours, say(english.overflows, 2, 1))).count("your") == 1
+            assert reader.read(say(english.overflows, 2, 1)).count(whose) == 1
+    nameless = say(english.brings_to_lake, ("purple", "drop"))
+    assert Reader("en", ["Ada"]).read(nameless) is Reader("en", ["Bram"]).read(nameless)
+    assert Reader("de").read(nameless) != Reader("en").read(nameless)
+
+
 def test_an_unread_sentence_cannot_be_sent_and_a_view_is_read_as_it_is_encoded() -> None:
     with pytest.raises(TypeError):
         msgspec.json.encode({"name": SAID})

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from riverrun.core.words import Book
 
 ENGLISH = "en"
-KNOWN = 256  # sentences that a reader remembers
+KNOWN = 4096  # sentences of a language that are remembered
+NAMELESS: dict[tuple[str, bool], dict[Said, str]] = {}  # what names nobody, by language and whether one did it oneself
 SEAT = re.compile(r"\b[Ss]eat ([1-9])\b")
 
 
@@ -68,28 +69,45 @@ Text = Said | str  # a plain str is read as it stands: what has no translation y
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Reader:
-    """Somebody who reads one language, at a table whose seats may have names."""
+    """Somebody who reads one language, at a table whose seats may have names.
+
+    A sentence that names nobody is the same at every table: it is put into words once and remembered.
+    """
 
     def __init__(self, language: str = ENGLISH, names: Sequence[str] = (), acted: bool = False) -> None:
-        self.language, self.names, self.acted = language, names, acted  # acted: what is told is their own deed
-        self.own = -1  # the seat that is spoken to where it is named, if any
+        self.language, self.acted = language, acted  # acted: what is told is their own deed
+        self._names, self._own = names, -1
         self._books: dict[type[Book], Book] = {}  # by the English one
         self._yourself: Reader | None = None
         self._at: dict[int, Reader] = {}
-        self._known: dict[Said, str] = {}  # what is said again and again
+        self._asked = [0]  # how often a sentence wanted to know who it is about, of all who read at this table
+        self._nameless = NAMELESS.setdefault((language, acted), {})
+
+    @property
+    def names(self) -> Sequence[str]:
+        """Of the players, by seat."""
+        self._asked[0] += 1
+        return self._names
+
+    @property
+    def own(self) -> int:
+        """The seat that is spoken to where it is named, if any."""
+        self._asked[0] += 1
+        return self._own
 
     @property
     def yourself(self) -> Reader:
         """The same somebody, being told what they did."""
         if self._yourself is None:
-            self._yourself = Reader(self.language, self.names, acted=True)
+            self._yourself = Reader(self.language, self._names, acted=True)
+            self._yourself._asked = self._asked
         return self._yourself
 
     def at(self, seat: int) -> Reader:
         """The same somebody, being told what concerns their seat."""
         if seat not in self._at:
-            self._at[seat] = Reader(self.language, self.names)
-            self._at[seat].own = seat
+            self._at[seat] = Reader(self.language, self._names)
+            self._at[seat]._own, self._at[seat]._asked = seat, self._asked
         return self._at[seat]
 
     def close(self) -> None:
@@ -105,32 +123,29 @@ class Reader:
     def read(self, text: Text) -> str:
         if isinstance(text, str):
             return self._named(text)
+        known = self._nameless.get(text)
+        if known is not None:
+            return known
         book = self._books.get(text.book)
         if book is None:
             book = self._books[text.book] = _translated(text.book.__module__, self.language)(self)
+        asked = self._asked[0]
         said: str = getattr(book, text.name)(*text.about)
+        if asked == self._asked[0]:
+            if len(self._nameless) >= KNOWN:
+                self._nameless.clear()
+            self._nameless[text] = said
         return said
 
     def plain(self, value: object) -> str:
         """For an encoder that comes upon a sentence within plain data."""
         if not isinstance(value, Said):
             raise TypeError(f"{type(value).__name__} is no plain data")
-        return self.again(value)
-
-    def again(self, text: Text) -> str:
-        """A sentence that is said again and again, as those of views and buttons are."""
-        if isinstance(text, str):
-            return self._named(text)
-        known = self._known.get(text)
-        if known is None:
-            if len(self._known) >= KNOWN:
-                self._known.clear()
-            known = self._known[text] = self.read(text)
-        return known
+        return self.read(value)
 
     def _named(self, text: str) -> str:
         """A sentence of a game without books, which calls players by their seats, as in 'seat 2'."""
-        names = {str(n): name for n, name in enumerate(self.names, start=1)} if "eat " in text else {}
+        names = {str(n): name for n, name in enumerate(self._names, start=1)} if "eat " in text else {}
         return SEAT.sub(lambda found: names.get(found[1], found[0]), text) if names else text
 
 

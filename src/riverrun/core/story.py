@@ -10,7 +10,6 @@ apart, line by line, and never as somebody's move.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from itertools import takewhile
 from typing import NamedTuple
 
@@ -49,29 +48,27 @@ class Read(NamedTuple):
         return self.gains[self.seat] if self.seat >= 0 and self.gains else 0
 
 
-@dataclass(slots=True)
-class Telling:
+class Telling:  # no dataclass, here and below: the compiler would leave its making to Python
     """An event in words, and what it changed."""
 
-    text: Text
-    gains: list[int]
+    def __init__(self, text: Text, gains: list[int]) -> None:
+        self.text, self.gains = text, gains
 
     def credit(self, gains: Sequence[int]) -> None:
         self.gains = [one + more for one, more in zip(self.gains, gains, strict=True)]
 
 
-@dataclass(slots=True)
 class Entry:
     """One event as it was."""
 
-    event: Event
-    name: str
-    telling: Telling
-    own_telling: Telling  # as its actor could know it, while all chose at once
-    veiled: Text  # the text for those who may not know the outcome
-    by: Text = ""
-    final: tuple[Scored, ...] = ()
-    hint: bool = False
+    def __init__(
+        self, event: Event, name: str, telling: Telling, own_telling: Telling, veiled: Text, by: Text = ""
+    ) -> None:
+        self.event, self.name, self.by = event, name, by
+        self.telling, self.own_telling = telling, own_telling  # and as its actor could know it, while all chose at once
+        self.veiled = veiled  # the text for those who may not know the outcome
+        self.final: tuple[Scored, ...] = ()
+        self.hint = False
 
     def read(self, n: int, telling: Telling, reader: int = NOBODY) -> Read:
         """As a seat reads it."""
@@ -87,13 +84,12 @@ class Entry:
         return say(house.yours, text) if self.event.seat == reader else say(house.heard, text, reader)
 
 
-@dataclass(slots=True)
 class Scene:
     """A position that is followed, and the points in it."""
 
-    game: Game[State]
-    state: State
-    points: list[int] = field(default_factory=list)  # of each seat, as they have been told
+    def __init__(self, game: Game[State], state: State, points: list[int]) -> None:
+        self.game, self.state = game, state
+        self.points = points  # of each seat, as they have been told
 
     def tell(self, event: Event) -> Telling:
         """Follow an event; what it is in words, and what it changes."""

@@ -18,7 +18,7 @@ KEPT = 4096  # parts of one kind that are kept, each for the figures that it sho
 
 def coordinates(land: Landscape) -> Chart:
     """Where the tiles and the places beside them lie, walked out from the start tile."""
-    return _walked_out(tuple(map(int, land.laid)))
+    return _walked_out(tuple(land.laid))
 
 
 @lru_cache(maxsize=256)  # all who look at a table see the same map
@@ -41,21 +41,31 @@ def at(chart: Chart, place: int) -> list[Coordinates]:
     return [] if place == NOWHERE else [chart[place]]
 
 
-def tiles(state: Rifugio, chart: Chart) -> list[Tile]:
+def tiles(state: Rifugio) -> list[Tile]:
     """The tiles as they lie, and what whoever has to walk would do by pointing at one."""
     land = state.hike.land
-    regions, turned, beside = land.region, land.turned, _beside(state)
-    found = []
-    for place in land.laid:
-        kind = land.kind(place)
-        turn = turned[kind - PASSES] if PASSES <= kind < TOPS else 0
-        found.append(_tile(chart[place], place, beside.get(place, PLACE + place), kind, turn, regions[place]))
+    laid, turned = list(land.laid), land.turned
+    kinds = [land.kind(place) for place in laid]
+    turns = [turned[kind - PASSES] if PASSES <= kind < TOPS else 0 for kind in kinds]
+    found = list(_lying(tuple(laid), tuple(kinds), tuple(turns), tuple([land.region[place] for place in laid])))
+    for place, move in _beside(state).items():
+        if not land.empty(place):
+            n = laid.index(place)
+            tile = found[n]
+            found[n] = Tile(tile.q, tile.r, tile.move, NAMES[move], tile.kind, tile.turn, tile.region)
     return found
 
 
-@lru_cache(maxsize=KEPT)
-def _tile(where: Coordinates, place: int, ask: int, kind: int, turn: int, region: int) -> Tile:
-    return Tile(*where, NAMES[PLACE + place], NAMES[ask], kind, turn, region)
+@lru_cache(maxsize=256)  # a walk leaves the map as it is
+def _lying(
+    laid: tuple[int, ...], kinds: tuple[int, ...], turns: tuple[int, ...], regions: tuple[int, ...]
+) -> tuple[Tile, ...]:
+    """The tiles, each with the move that means to be there."""
+    chart, found = _walked_out(laid), []
+    for n, place in enumerate(laid):
+        there = NAMES[PLACE + place]
+        found.append(Tile(*chart[place], there, there, kinds[n], turns[n], regions[n]))
+    return tuple(found)
 
 
 def _beside(state: Rifugio) -> dict[int, int]:
@@ -79,15 +89,15 @@ def places(state: Rifugio, chart: Chart) -> list[Place]:
             for kind in kinds
             if land.takes(place, kind)
         ]
-        found.append(_place(chart[place], place, tuple(fits)))
+        q, r = chart[place]
+        found.append(Place(q, r, NAMES[PLACE + place], _fits(tuple(fits))))
     return found
 
 
 @lru_cache(maxsize=KEPT)
-def _place(where: Coordinates, place: int, fits: tuple[tuple[int, int], ...]) -> Place:
-    """With what fits there: kinds of tiles, and the turns of a pass as bits."""
-    found = [Fit(kind, [turn for turn in range(SIDES) if turns >> turn & 1]) for kind, turns in fits]
-    return Place(*where, NAMES[PLACE + place], found)
+def _fits(fits: tuple[tuple[int, int], ...]) -> list[Fit]:
+    """What fits at a place: kinds of tiles, and the turns of a pass as bits."""
+    return [Fit(kind, [turn for turn in range(SIDES) if turns >> turn & 1]) for kind, turns in fits]
 
 
 def hut_of(hike: Hike, chart: Chart, hut: int) -> Hut:

@@ -74,7 +74,7 @@ def common(state: Rifugio) -> Common:
         printed=_printed(state.edition, state.terms.huts, state.terms.rafts),
         categories=list(CATEGORIES),
         kinds=_kinds(state),
-        tiles=tiles(state, chart),
+        tiles=tiles(state),
         places=places(state, chart) if state.mover != NOBODY else [],
         huts=[hut_of(hike, chart, n) for n, hut in enumerate(hike.huts) if hut != NOWHERE],
         rafts=[raft_of(hike, chart, n) for n, raft in enumerate(hike.rafts) if raft != NOWHERE],
