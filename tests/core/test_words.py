@@ -41,6 +41,7 @@ def test_what_names_somebody_is_not_remembered_for_another_table() -> None:
             assert reader.read(told[1]) == "brings a purple drop to your satchel"
             assert reader.read(say(house.yours, say(english.overflows, 2, 1))).count("your") == 1
             assert reader.read(say(english.overflows, 2, 1)).count(whose) == 1
+        assert reader.read(say(house.heard, "waits for seat 2", 0)) == f"waits for {whose}"
     nameless = say(english.brings_to_lake, ("purple", "drop"))
     assert Reader("en", ["Ada"]).read(nameless) is Reader("en", ["Bram"]).read(nameless)
     assert Reader("de").read(nameless) != Reader("en").read(nameless)

@@ -145,7 +145,7 @@ class Reader:
 
     def _named(self, text: str) -> str:
         """A sentence of a game without books, which calls players by their seats, as in 'seat 2'."""
-        names = {str(n): name for n, name in enumerate(self._names, start=1)} if "eat " in text else {}
+        names = {str(n): name for n, name in enumerate(self.names, start=1)} if "eat " in text else {}
         return SEAT.sub(lambda found: names.get(found[1], found[0]), text) if names else text
 
 
