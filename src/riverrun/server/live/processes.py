@@ -12,7 +12,7 @@ from collections import deque
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, bindparam, select, update
+from sqlalchemy import BindParameter, Connection, bindparam, select, update
 
 from riverrun.core.errors import Refused
 from riverrun.core.words import say
@@ -31,18 +31,15 @@ AGAIN = 1.0  # seconds after which a broken line is made anew
 LEASE = 10.0  # seconds for which a table is at home in a process, unless that is made longer
 TOLD = Change.SEATS | Change.PEOPLE | Change.VOTES | Change.TALK | Change.GONE  # what is not told with the log
 
-# Whose a table is, and making it ours: made once, for each costs more to make than to ask
-_FREE = (
+# May a process be a table's home?  Whose it is, and making it ours: made once, for each costs more to make than to ask
+FREE = (
     game.c.owner.is_(None)
     | game.c.owner.in_([bindparam("me"), bindparam("dead")])
     | (game.c.owned_until < bindparam("now"))
 )
-HOME = select(game.c.owner).where(game.c.id == bindparam("table"), ~_FREE)
-MOVE_IN = (
-    update(game)
-    .where(game.c.id == bindparam("table"), _FREE)
-    .values(owner=bindparam("me"), owned_until=bindparam("until"))
-)
+HOME = select(game.c.owner).where(game.c.id == bindparam("table"), ~FREE)
+OURS: dict[str, BindParameter[Any]] = {"owner": bindparam("me"), "owned_until": bindparam("until")}
+MOVE_IN = update(game).where(game.c.id == bindparam("table"), FREE).values(OURS)
 
 
 class Processes:
@@ -156,18 +153,14 @@ class Processes:
         def job(connection: Connection) -> str | None:
             about = {"table": table, "me": me, "dead": dead, "now": now, "until": now + LEASE}
             owner = connection.execute(HOME, about).scalar()
-            if owner or not connection.execute(MOVE_IN, about).rowcount:
-                return owner or connection.execute(HOME, about).scalar()
-            return me
+            if owner is None and connection.execute(MOVE_IN, about).rowcount == 0:
+                owner = connection.execute(HOME, about).scalar()  # another process was quicker
+            return owner
 
         home = await self._store.write(job) or me
         if home == me and live:
             live.minded_until = now + LEASE
         return home
-
-    def _free(self, now: float) -> ColumnElement[bool]:
-        """May this process be a table's home?"""
-        return (game.c.owner == self._store.process) | (game.c.owner.is_(None)) | (game.c.owned_until < now)
 
     async def stay(self) -> None:
         """Go on being the home of all tables that somebody looks at here, and of those that have none any more."""
@@ -181,10 +174,11 @@ class Processes:
             return
 
         def job(connection: Connection) -> list[str]:
-            free = select(game.c.id).where(game.c.id.in_(looked_at), self._free(now))
+            free = select(game.c.id).where(game.c.id.in_(looked_at), FREE)
             ours = game.c.id.in_(free.with_for_update(skip_locked=True))  # nobody waits for anybody
-            kept = update(game).where(ours).values(owner=self._store.process, owned_until=now + LEASE)
-            return list(connection.execute(kept.returning(game.c.id)).scalars())
+            kept = update(game).where(ours).values(OURS).returning(game.c.id)
+            about = {"me": self._store.process, "dead": "", "now": now, "until": now + LEASE}
+            return list(connection.execute(kept, about).scalars())
 
         for table in await self._store.write(job):
             if live := self._registry.tables.get(table):
