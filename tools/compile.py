@@ -48,6 +48,7 @@ COLD = frozenset(
         "reasons.py",
         "record.py",
         "shown.py",  # a compiled class has lost the types of its fields, of which the client's are made
+        "table.py",  # and what its methods say of themselves, which whoever uses the library asks for
         "terminal.py",
         "think.py",
         "transcript.py",

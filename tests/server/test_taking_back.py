@@ -114,7 +114,6 @@ async def _back_and_forth(world: World, times: int) -> tuple[Socket, LiveTable]:
     return socket, live
 
 
-@pytest.mark.interpreted
 async def test_to_load_a_table_costs_what_its_standing_events_do(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     _, live = await _back_and_forth(world, 60)
     log, applied, apply = live.table.log[:], [0], Table._apply

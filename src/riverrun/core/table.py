@@ -19,7 +19,6 @@ from riverrun.core.log import REWIND, UNDO, Event, last_of, standing
 from riverrun.core.position import contents
 from riverrun.core.rng import Rng
 from riverrun.core.state import CHANCE, NOBODY, State
-from riverrun.core.vecs import mypyc_attr
 from riverrun.core.words import PLAIN, Reader, Said, say
 
 __all__ = ["REWIND", "UNDO", "Event", "Move", "Perspective", "Table", "standing"]
@@ -34,7 +33,6 @@ class Move(NamedTuple):
     number: int
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Table(Course):
     """A game being played, from its first event on.
 

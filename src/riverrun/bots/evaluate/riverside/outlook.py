@@ -26,14 +26,14 @@ STOPS: Final = 20  # that are looked ahead to, at most
 class Estimates:
     """What this judgement takes things to be worth, to begin with."""
 
-    seats: float = 2.8  # that a round brings; more come, but not where a plan wants them
-    fire: float = 1.3  # seats that a fire symbol brings
-    later: float = 0.73  # of an excursion's score that is still to be made
-    church_later: float = 0.93  # the same of a stave church
-    box: float = 4.0  # points that an excursion must bring for its box
-    lowest: float = 0.66  # of a boat's hopes, where it is to be the lowest no more
-    symbol: float = 5.5  # points that a "+1" symbol brings
-    power: float = 7.5  # points that a royal power brings
+    seats: float = 2.7  # that a round brings; more come, but not where a plan wants them
+    fire: float = 1.5  # seats that a fire symbol brings
+    later: float = 0.7  # of an excursion's score that is still to be made
+    church_later: float = 0.84  # the same of a stave church
+    box: float = 3.8  # points that an excursion must bring for its box
+    lowest: float = 0.67  # of a boat's hopes, where it is to be the lowest no more
+    symbol: float = 5.6  # points that a "+1" symbol brings
+    power: float = 8.0  # points that a royal power brings
     royal: float = 0.28  # of a power, for royal seats all but crossed
     soon: float = 1.3  # rounds; with so many left, symbols and powers bring half
     doubt: float = 21.0  # captain points; a lead so large is safe
