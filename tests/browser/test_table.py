@@ -156,7 +156,7 @@ def test_a_friend_comes_by_link_and_both_talk_and_play(visit: Open) -> None:
     first, second = (host, friend) if legal(host).count() else (friend, host)
     assert legal(second).count() == 0
     play_until(first, legal(second))
-    assert legal(first).count() == 0
+    expect(legal(first)).to_have_count(0)
 
     from_menu(first, "Ask to take a move back")
     expect(first.locator(".bubble")).to_contain_text("something was drawn")
