@@ -12,6 +12,7 @@ from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
@@ -19,8 +20,8 @@ from websockets.frames import Frame, Opcode
 from websockets.typing import Origin
 
 from riverrun.server.app import create_app
-from riverrun.server.http.connections import FirmRequests, framed
-from riverrun.server.http.homes import MovingSockets, unfinished
+from riverrun.server.http.connections import framed
+from riverrun.server.http.homes import MovingRequests, MovingSockets, unfinished
 from riverrun.server.http.websocket import HELLO
 from riverrun.server.limits import GENEROUS, Limits, Rate
 from riverrun.server.services import Settings
@@ -37,7 +38,7 @@ class Worker(World):
     def __init__(self, database: str, homes: Path, limits: Limits) -> None:
         super().__init__(create_app(Settings(database, limits=limits, homes=homes, origins=frozenset([ORIGIN]))))
         config = uvicorn.Config(
-            self.app, port=0, http=FirmRequests, ws=MovingSockets, ws_ping_interval=None, ws_per_message_deflate=False,
+            self.app, port=0, http=MovingRequests, ws=MovingSockets, ws_ping_interval=None, ws_per_message_deflate=False,
             log_level="error", timeout_graceful_shutdown=1,
         )  # fmt: skip
         self._server = uvicorn.Server(config)
@@ -118,6 +119,20 @@ async def test_sockets_of_a_table_meet_in_one_worker(postgres: Callable[[], str]
         for line in lines:
             await line.close()
         await eventually(lambda: one.gate.sockets == 0)
+
+
+async def test_sockets_go_where_a_table_was_opened_though_none_has_come_there(postgres: Callable[[], str]) -> None:
+    """Or else the first to come would stay where it is, and the next ones would meet at the table's home."""
+    database = await asyncio.to_thread(postgres)
+    async with two_workers(database) as (one, other):
+        async with httpx.AsyncClient() as browser:
+            await browser.get(f"http://127.0.0.1:{one.port}/healthz")
+        ann = await one.person("Ann")
+        table = await one.table(ann, bots=1)
+        line = await other.connect(ann)
+        assert (await ask(line, "hello", table=table, seat=0))["t"] == "done"
+        assert (one.looks(table), other.looks(table)) == (1, 0)
+        await line.close()
 
 
 async def test_a_crowd_comes_home(postgres: Callable[[], str]) -> None:
@@ -228,31 +243,31 @@ async def test_workers_of_riverrun_serve_hand_over_what_they_get(postgres: Calla
             line.transport.get_extra_info("sockname")[1]: player.table
             for line, player in zip(lines, players, strict=True)
         }
-        assert server.process
-        held = _held(server.process.pid or 0, ports)
+        root = server.process.pid if server.process else 0
+        await eventually(lambda: len(_held(root, ports)) == len(players))  # whoever gave one away has let go of it
         where: dict[str, set[int]] = {}
-        for port, process in held.items():
+        for port, process in _held(root, ports):
             where.setdefault(ports[port], set()).add(process)
-        assert len(held) == len(players)
+        assert len(where) * 2 == len(players)
         assert all(len(processes) == 1 for processes in where.values()), where
         for line in lines:
             await line.close()
 
 
-def _held(root: int, ports: dict[int, str]) -> dict[int, int]:
-    """By the port of a client, which process below another holds the other end."""
+def _held(root: int, ports: dict[int, str]) -> set[tuple[int, int]]:
+    """The ports of clients, each with a process below another that holds the other end."""
     sockets = {}
     for row in Path("/proc/net/tcp").read_text().splitlines()[1:]:
         words = row.split()
         if (port := int(words[2].partition(":")[2], 16)) in ports:
             sockets[f"socket:[{words[9]}]"] = port
-    found = {}
+    found = set()
     for stat in Path("/proc").glob("[0-9]*/stat"):
         with contextlib.suppress(OSError):
             if int(stat.read_text().rpartition(")")[2].split()[1]) == root:
                 for link in (stat.parent / "fd").iterdir():
                     if (name := str(link.readlink())) in sockets:
-                        found[sockets[name]] = int(stat.parent.name)
+                        found.add((sockets[name], int(stat.parent.name)))
     return found
 
 

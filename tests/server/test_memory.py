@@ -18,7 +18,7 @@ from websockets.typing import Origin
 
 from riverrun.server.app import create_app
 from riverrun.server.http.connections import FirmRequests, FirmSockets
-from riverrun.server.http.homes import MovingSockets
+from riverrun.server.http.homes import MovingRequests, MovingSockets
 from riverrun.server.limits import GENEROUS
 from riverrun.server.services import Settings
 from riverrun.server.steady import time
@@ -32,11 +32,11 @@ LATER = 1000.0  # seconds after which every table is idle
 
 
 @asynccontextmanager
-async def listening(folder: Path, sockets: type[FirmSockets]) -> AsyncIterator[tuple[World, str]]:
+async def listening(folder: Path, requests: type[FirmRequests], sockets: type[FirmSockets]) -> AsyncIterator[tuple[World, str]]:
     """A server with a port, in this very process, so that its objects can be looked at."""
     world = World(create_app(Settings(sqlite_url(folder), limits=GENEROUS, origins=frozenset([ORIGIN]))))
     config = uvicorn.Config(
-        world.app, port=0, http=FirmRequests, ws=sockets, ws_ping_interval=None, ws_per_message_deflate=False,
+        world.app, port=0, http=requests, ws=sockets, ws_ping_interval=None, ws_per_message_deflate=False,
         log_level="error", timeout_graceful_shutdown=1,
     )  # fmt: skip
     server = uvicorn.Server(config)
@@ -98,12 +98,12 @@ def nothing_collected() -> Iterator[list[object]]:
         gc.enable()
 
 
-@pytest.mark.parametrize("sockets", [FirmSockets, MovingSockets])
+@pytest.mark.parametrize(("requests", "sockets"), [(FirmRequests, FirmSockets), (MovingRequests, MovingSockets)])
 @pytest.mark.parametrize("game", ["glassworks", "riverside"])
 async def test_a_table_that_is_forgotten_and_its_sockets_leave_no_cycles(
-    tmp_path: Path, sockets: type[FirmSockets], game: str
+    tmp_path: Path, requests: type[FirmRequests], sockets: type[FirmSockets], game: str
 ) -> None:
-    async with listening(tmp_path, sockets) as (world, address):
+    async with listening(tmp_path, requests, sockets) as (world, address):
         ann = await world.person()
         await play_and_leave(world, address, ann, game)  # what is made once is made here
         with nothing_collected() as left:

@@ -25,7 +25,7 @@ from riverrun.core.errors import Refused
 from riverrun.data_folder import data_folder
 from riverrun.server.app import create_app
 from riverrun.server.http.connections import FirmRequests, FirmSockets
-from riverrun.server.http.homes import MovingSockets
+from riverrun.server.http.homes import MovingRequests, MovingSockets
 from riverrun.server.limits import GENEROUS, Limits
 from riverrun.server.logs import set_up_log
 from riverrun.server.notices.channels import MailServer
@@ -123,7 +123,7 @@ def serve(
             host=host,
             port=port,
             workers=workers if workers > 1 else None,
-            http=FirmRequests,
+            http=MovingRequests if workers > 1 else FirmRequests,
             ws=MovingSockets if workers > 1 else FirmSockets,
             ws_max_size=LARGEST * 2,  # what is a little too large is answered, what is far too large is cut off
             ws_per_message_deflate=False,

@@ -22,7 +22,7 @@ from uvicorn.config import Config
 from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
-from riverrun.server.http.connections import LONG, SHORT, FirmSockets
+from riverrun.server.http.connections import LONG, SHORT, FirmRequests, FirmSockets
 from riverrun.server.live.tasks import Tasks
 
 log = logging.getLogger(__name__)
@@ -48,7 +48,7 @@ class Homes:
         self._tasks = Tasks()
 
     def open(self, moved_in: Callable[[Parcel], MovingSockets]) -> None:
-        """From its first socket on this worker can be given others."""
+        """From its first connection on this worker can be given sockets."""
         if self._door or not self._folder:
             return
         self._door = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM | socket.SOCK_NONBLOCK)
@@ -125,6 +125,15 @@ class Homes:
         return True
 
 
+class MovingRequests(FirmRequests):
+    """HTTP of a worker that can be given WebSockets, even before one has come to itself: tables are opened by HTTP."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        made_of = self.config, self.server_state, self.app_state
+        self.app.app.state.homes.open(lambda parcel: MovingSockets(*made_of, parcel))
+
+
 class MovingSockets(FirmSockets):
     """WebSockets that can be given to another worker, and come from one."""
 
@@ -132,13 +141,11 @@ class MovingSockets(FirmSockets):
         self, config: Config, server_state: ServerState, app_state: dict[str, Any], parcel: Parcel | None = None
     ) -> None:
         super().__init__(config, server_state, app_state)
-        self._made_of = config, server_state, app_state
         self._parcel = parcel  # that has still to be opened
         self._begun = b""  # a frame of which not all has come
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self.app.app.state.homes.open(lambda parcel: MovingSockets(*self._made_of, parcel))
         if self._parcel:
             super().data_received(self._parcel.request)
 
