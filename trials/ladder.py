@@ -56,7 +56,8 @@ def main(arguments: list[str] | None = None) -> None:
     for name in chosen.names or games.names():
         seats = max(2, games.load(name).fewest_seats)
         for level in chosen.levels.split(","):
-            start, iterations = perf_counter(), int(chosen.iterations * SECONDS.get(level, 0.3) / 0.3)
+            longer = SECONDS.get(level, SECONDS["stream"]) / SECONDS["stream"]
+            start, iterations = perf_counter(), int(chosen.iterations * longer)
             against = chosen.against or LEVELS[max(0, LEVELS.index(level) - 1)]
             rung = climb(name, seats, level, against, chosen.games, iterations, chosen.jobs)
             if chosen.json:

@@ -15,6 +15,7 @@ import json
 import os
 import platform
 import re
+import signal
 import sys
 import tempfile
 import time
@@ -215,6 +216,7 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=Path("build/soak"))
     parser.add_argument("--write", type=Path, help="a page with a place for the report")
     given = parser.parse_args()
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # whoever ends it so leaves no server behind either
     figures = asyncio.run(soak(given.minutes, given.only.split(",")))
     given.out.mkdir(parents=True, exist_ok=True)
     (given.out / "soak.json").write_text(json.dumps(figures, indent=1) + "\n")

@@ -28,7 +28,7 @@ ABOVE_BROOK = {  # a level, its iterations in the time of stream, and games
 }
 OF_A_NIGHT = {  # which take longest
     "rifugio": ("stream", 40, 12),  # it plans
-    "riverboat": ("river", 3, 6),  # 10 playouts
+    "riverboat": ("river", 2, 6),  # 13 playouts
     "whale_riders": ("stream", 1500, 12),
 }
 

@@ -38,8 +38,8 @@ class Worker(World):
     def __init__(self, database: str, homes: Path, limits: Limits) -> None:
         super().__init__(create_app(Settings(database, limits=limits, homes=homes, origins=frozenset([ORIGIN]))))
         config = uvicorn.Config(
-            self.app, port=0, http=MovingRequests, ws=MovingSockets, ws_ping_interval=None, ws_per_message_deflate=False,
-            log_level="error", timeout_graceful_shutdown=1,
+            self.app, port=0, http=MovingRequests, ws=MovingSockets, ws_ping_interval=None,
+            ws_per_message_deflate=False, log_level="error", timeout_graceful_shutdown=1,
         )  # fmt: skip
         self._server = uvicorn.Server(config)
         self._life = asyncio.create_task(self._server.serve())

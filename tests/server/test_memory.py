@@ -32,7 +32,9 @@ LATER = 1000.0  # seconds after which every table is idle
 
 
 @asynccontextmanager
-async def listening(folder: Path, requests: type[FirmRequests], sockets: type[FirmSockets]) -> AsyncIterator[tuple[World, str]]:
+async def listening(
+    folder: Path, requests: type[FirmRequests], sockets: type[FirmSockets]
+) -> AsyncIterator[tuple[World, str]]:
     """A server with a port, in this very process, so that its objects can be looked at."""
     world = World(create_app(Settings(sqlite_url(folder), limits=GENEROUS, origins=frozenset([ORIGIN]))))
     config = uvicorn.Config(

@@ -2,9 +2,9 @@
 
 spring   greedy, with the oversights of somebody who plays for the first time
 brook    the best turn on its face
-stream   searches for 0.3 seconds a decision
-river    for 1 second
-delta    for 3 seconds
+stream   searches for 0.03 seconds a decision
+river    for 0.2 seconds
+delta    for 1 second
 
 How they spend it depends on the game.  Most are searched.  Where seats play side by side (Riverside), whole turns are
 played on in the same futures; where turns are long (Rifugio), they are planned as a whole, and river and delta play the
@@ -35,7 +35,7 @@ from riverrun.core.game import Game, Options
 from riverrun.core.rng import Rng
 from riverrun.core.state import State
 
-SECONDS: Final = {"stream": 0.3, "river": 1.0, "delta": 3.0}  # a decision
+SECONDS: Final = {"stream": 0.03, "river": 0.2, "delta": 1.0}  # a decision; less than a sixfold step wins little
 WORLDS: Final = {"stream": 6, "river": 12, "delta": 24}  # strokes of luck, where the best turn on its face is played,
 POSITIONS: Final = 1700  # and positions looked at in each
 FUTURES: Final = {  # where moves are played on: how many, how often in all, and positions looked at for a decision

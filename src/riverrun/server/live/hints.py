@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from riverrun.bots.levels import STRONGEST
 from riverrun.bots.reasons import changed
 from riverrun.bots.think import Request, why_better
 from riverrun.bots.transcript import transcript
@@ -15,7 +16,6 @@ from riverrun.server.live.bot_turns import BotTurns
 from riverrun.server.live.live_table import LiveTable
 from riverrun.server.live.workers import Kind, Payer
 
-ADVISER = "river"  # the level whose opinion a hint is
 CANDIDATES = 3
 SEED = 1  # the same question has the same reasons
 
@@ -34,7 +34,7 @@ async def hint(bots: BotTurns, live: LiveTable, seat: int, depth: int, payer: Pa
     if len(legal) == 1:
         name = live.game.names[legal[0]]
         return wire.Hinted(choices=1, lead=0.0, moves=[wire.Hinting(name, changes(live, seat, legal[0], reader), 0.0)])
-    answer = await bots.ask(live, seat, ADVISER, payer)
+    answer = await bots.ask(live, seat, STRONGEST, payer)
     live.check_owner(payer.person, seat)  # who may have stood up meanwhile
     legal = live.table.legal(seat) if seat in live.table.state.actors() else []
     hopes = [hope for hope in answer.hopes if hope.move in legal]
@@ -46,7 +46,7 @@ async def hint(bots: BotTurns, live: LiveTable, seat: int, depth: int, payer: Pa
         wire.Hinting(live.game.names[hope.move], changes(live, seat, hope.move, reader), hope.points) for hope in shown
     ]
     if len(shown) == 1 and len(hopes) > 1:
-        request = Request(transcript(live.table), seat, ADVISER, SEED)
+        request = Request(transcript(live.table), seat, STRONGEST, SEED)
         why = await bots.workers.do(Kind.GLANCE, why_better, request, hopes[0].move, hopes[1].move, payer=payer)
         moves[0].because = [wire.Reason(reader.read(reason.label), round(reason.points, 1)) for reason in why]
     if depth == 1:
