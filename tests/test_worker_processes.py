@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import multiprocessing
 import os
+import signal
 import time
 from concurrent.futures.process import BrokenProcessPool
 from itertools import count
@@ -34,6 +35,18 @@ def test_whoever_stops_asking_ends_its_own_workers_and_nobody_elses() -> None:
         assert others.submit(os.getpid).result() == pid
     finally:
         end_workers(others)
+
+
+def test_an_interruption_spares_workers_that_are_just_beginning() -> None:
+    """Ctrl-C reaches all processes of a terminal, and some may still be loading what they need."""
+    pool = start_workers()
+    try:
+        answer = pool.submit(os.getpid)
+        for worker in pool._processes:
+            os.kill(worker, signal.SIGINT)
+        assert answer.result() in pool._processes
+    finally:
+        end_workers(pool)
 
 
 def answer_by_half(sign: Path) -> bytes:

@@ -15,18 +15,37 @@ from collections import deque
 from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import Future, ProcessPoolExecutor
 from multiprocessing.connection import wait
+from multiprocessing.context import SpawnContext, SpawnProcess
 from typing import TypeVar
 
+INTERRUPTION = [signal.SIGINT]
+MASKS = hasattr(signal, "pthread_sigmask")  # not on every system
 MEMORY = 4 * 2**30  # bytes of address space that a modest worker may use
 AHEAD = 2  # pieces of work a process that wait for it, so that it never waits for them
 Piece = TypeVar("Piece")
 Answer = TypeVar("Answer")
 
 
+class _Worker(SpawnProcess):
+    """Ctrl-C reaches every process of a terminal; the one that started the others ends them, even while they begin."""
+
+    def start(self) -> None:
+        if not MASKS:
+            return super().start()
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, INTERRUPTION)
+        try:
+            return super().start()
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+class _Context(SpawnContext):
+    Process = _Worker
+
+
 def start_workers(processes: int = 1, *, modest: bool = False) -> ProcessPoolExecutor:
     """A pool of so many processes; modest ones leave the better part of the machine to others."""
-    spawn = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(processes, mp_context=spawn, initializer=_begin, initargs=(modest,))
+    return ProcessPoolExecutor(processes, mp_context=_Context(), initializer=_begin, initargs=(modest,))
 
 
 def end_workers(pool: ProcessPoolExecutor) -> None:
@@ -60,8 +79,9 @@ def in_order(
 
 
 def _begin(modest: bool) -> None:
-    """Ctrl-C reaches every process of a terminal; the one that started the others ends them."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if MASKS:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, INTERRUPTION)  # for programs that are started here
     threading.Thread(target=_end_with_the_first, daemon=True).start()
     if modest:
         with contextlib.suppress(OSError):
