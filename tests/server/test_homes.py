@@ -243,7 +243,8 @@ async def test_workers_of_riverrun_serve_hand_over_what_they_get(postgres: Calla
             line.transport.get_extra_info("sockname")[1]: player.table
             for line, player in zip(lines, players, strict=True)
         }
-        root = server.process.pid if server.process else 0
+        assert server.process
+        root = server.process.pid or 0
         await eventually(lambda: len(_held(root, ports)) == len(players))  # whoever gave one away has let go of it
         where: dict[str, set[int]] = {}
         for port, process in _held(root, ports):
