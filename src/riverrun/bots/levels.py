@@ -35,7 +35,7 @@ from riverrun.core.game import Game, Options
 from riverrun.core.rng import Rng
 from riverrun.core.state import State
 
-SECONDS: Final = {"stream": 0.03, "river": 0.2, "delta": 1.0}  # a decision; less than a sixfold step wins little
+SECONDS: Final = {"stream": 0.03, "river": 0.2, "delta": 1.0}  # a decision
 WORLDS: Final = {"stream": 6, "river": 12, "delta": 24}  # strokes of luck, where the best turn on its face is played,
 POSITIONS: Final = 1700  # and positions looked at in each
 FUTURES: Final = {  # where moves are played on: how many, how often in all, and positions looked at for a decision
