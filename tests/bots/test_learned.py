@@ -11,6 +11,7 @@ import time
 from pathlib import Path
 
 import msgspec
+import numpy as np
 import pytest
 
 from riverrun import games
@@ -20,13 +21,16 @@ from riverrun.bots.evaluate.glassworks import GlassworksEvaluation
 from riverrun.bots.greedy import Greedy
 from riverrun.bots.learned import FOLDER, judgement, read, shipped, text_of, why_not, write
 from riverrun.bots.levels import bot_of_level
-from riverrun.bots.net import UNIT, Net
+from riverrun.bots.net import UNIT, Learned, Net
+from riverrun.bots.practice import practise
 from riverrun.core.chance import seed_from
 from riverrun.core.errors import Malformed
 from riverrun.core.features import Sparse
 from riverrun.core.rng import Rng
 from riverrun.core.table import Table
+from riverrun.training.model import Store
 from riverrun.training.school import School
+from riverrun.training.selfplay import Harvest, harvest
 from tests.bots.net_play import kept, made_up, moves
 from tests.cli.conftest import Run, run  # noqa: F401 a fixture
 
@@ -225,6 +229,33 @@ def test_what_ships_fits_its_game(name: str) -> None:
 
 
 # Training
+
+
+def test_what_a_net_learns_from_is_told_by_the_end_and_by_what_it_made_of_the_way_there() -> None:
+    game = games.load("glassworks")
+    table, net = Table(game, 2, seed=seed_from("practice")), made_up(game)
+    assert isinstance(net, Learned)
+    notes = practise(table.state, [net.base, net], net, 8, 7)
+    told = harvest(notes)
+    assert sum(notes.sizes) == len(notes.at) == len(notes.value)
+    for seat in (0, 1):
+        mine = [n for n, who in enumerate(notes.seats) if who == seat]
+        assert len(mine) > 3
+        coming = float(notes.scores[seat])
+        for n in reversed(mine):
+            assert told.final[n] + notes.base[n] == pytest.approx(notes.scores[seat])
+            assert told.target[n] + notes.base[n] == pytest.approx(coming, abs=1e-3)
+            coming = 0.8 * coming + 0.2 * notes.judged[n]
+
+
+def test_the_oldest_positions_make_room_for_new_ones() -> None:
+    store = Store(3, 2, 9)
+    for first in (1, 3):
+        store.add(Harvest(*map(np.array, ([1, 3], [first, 4, 5, 6], [7, 8, 8, 8], [first, first + 1], [0, 0]))))
+    assert (store.size, store.next) == (3, 1)
+    assert store.target.tolist() == [4, 2, 3]
+    assert store.at.tolist() == [[4, 5], [4, 5], [3, 9]]  # as many numbers as there is room for; 9 stands for none
+    assert store.value.tolist() == [[8, 8], [8, 8], [7, 0]]
 
 
 @pytest.mark.slow

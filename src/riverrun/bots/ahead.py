@@ -15,7 +15,7 @@ from typing import Final
 
 from riverrun.bots.bot import Bot, Hope
 from riverrun.bots.evaluation import Evaluation
-from riverrun.bots.greedy import Greedy
+from riverrun.bots.greedy import LUCK, Greedy
 from riverrun.core.rng import Rng
 from riverrun.core.state import CHANCE, NOBODY, State, sampled
 from riverrun.core.table import Perspective
@@ -24,7 +24,6 @@ from riverrun.core.vecs import i64
 POSITIONS: Final = 1800  # looked at to find the moves
 CLOSE: Final = 6.0  # points that a move may look worse by
 RIVALRY: Final = 0.5  # of a point of the strongest opponent's, at the end of a round
-LUCK: Final = 1 << 30
 
 
 class Ahead(Bot):
@@ -112,23 +111,5 @@ class Ahead(Bot):
             if state.mover == CHANCE:
                 state.apply(CHANCE, sampled(state, rng))
             else:
-                state.apply(state.mover, self.favourite(state, state.mover, rng))
+                state.apply(state.mover, self.quick.favourite(state, state.mover, rng))
         return self.greedy.points(state, seat) - RIVALRY * self.greedy.rival(state, seat)
-
-    def favourite(self, state: State, seat: i64, rng: Rng) -> i64:
-        """The move that begins the best turn, as far as a short look tells."""
-        moves = state.legal(seat)
-        best = moves[0]
-        if len(moves) == 1:
-            return best
-        most = -1e9
-        lucky = state.simultaneous_stretch() == 0
-        luck = rng.below(LUCK)
-        for move in moves:
-            after = state.clone()
-            after.apply(seat, move)
-            self.quick.left = self.quick.nodes // len(moves)
-            points = self.quick.best_of_turn(after, seat, Rng(luck), lucky, move)
-            if points > most:
-                best, most = move, points
-        return best

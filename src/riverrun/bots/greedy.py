@@ -17,6 +17,7 @@ from riverrun.core.table import Perspective
 from riverrun.core.vecs import i64
 
 WORLDS: Final = 3  # where nobody asks for more
+LUCK: Final = 1 << 30
 DEEPER: Final = 4  # times as many positions are looked at where all choose at the same time
 
 
@@ -83,6 +84,24 @@ class Greedy(Bot):
             after = state.clone()
             after.apply(seat, move)
             best = max(best, self.best_of_turn(after, seat, rng, lucky, move))
+        return best
+
+    def favourite(self, state: State, seat: i64, rng: Rng) -> i64:
+        """The move that begins the best turn, as far as one look tells: in this world, all in the same luck."""
+        moves = state.legal(seat)
+        best = moves[0]
+        if len(moves) == 1:
+            return best
+        most = -1e9
+        lucky = state.simultaneous_stretch() == 0
+        luck = rng.below(LUCK)
+        for move in moves:
+            after = state.clone()
+            after.apply(seat, move)
+            self.left = self.nodes // len(moves)
+            points = self.best_of_turn(after, seat, Rng(luck), lucky, move)
+            if points > most:
+                best, most = move, points
         return best
 
     def value(self, state: State, seat: i64) -> float:

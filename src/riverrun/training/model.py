@@ -42,18 +42,18 @@ class Store:
 
     def add(self, harvest: Harvest) -> None:
         """Put positions in, in place of the oldest."""
+        width, count = self.at.shape[1], len(harvest.sizes)
+        rows = (self.next + np.arange(count)) % self.most
         ends = np.cumsum(harvest.sizes)
-        width = self.at.shape[1]
-        for n, end in enumerate(ends):
-            size = min(int(harvest.sizes[n]), width)
-            row, begin = self.next, int(end - harvest.sizes[n])
-            self.at[row] = self.inputs
-            self.at[row, :size] = harvest.at[begin : begin + size]
-            self.value[row] = 0
-            self.value[row, :size] = harvest.value[begin : begin + size]
-            self.target[row], self.final[row] = harvest.target[n], harvest.final[n]
-            self.next = (row + 1) % self.most
-            self.size = min(self.size + 1, self.most)
+        row = np.repeat(rows, harvest.sizes)
+        column = np.arange(len(row)) - np.repeat(ends - harvest.sizes, harvest.sizes)
+        there = column < width
+        self.at[rows], self.value[rows] = self.inputs, 0
+        self.at[row[there], column[there]] = harvest.at[there]
+        self.value[row[there], column[there]] = harvest.value[there]
+        self.target[rows], self.final[rows] = harvest.target, harvest.final
+        self.next = (self.next + count) % self.most
+        self.size = min(self.size + count, self.most)
 
 
 class Model:

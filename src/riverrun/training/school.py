@@ -24,11 +24,11 @@ from riverrun.training.training import Training
 from riverrun.workplaces import Workplace
 
 HIDDEN = 32
-GAMES = 4  # of a lesson
-REUSED = 6  # times that a position is learned from, on the average
-STORED = 100_000  # positions
+GAMES = 16  # of a lesson
+REUSED = 2  # times that a position is learned from, on the average
+STORED = 200_000  # positions
 WIDTH = 384  # numbers of a position that are not 0, at most
-ANCESTRY = 40  # lessons between two that join the pool
+ANCESTRY = 60  # lessons between two that join the pool
 POOL = 8  # ancestors, the oldest of them the hand-written evaluation
 NEWEST = 60  # of a hundred seats are played by the newest net
 

@@ -1,8 +1,7 @@
-"""Games that a net learns from: quick greedy play, some of the seats by older nets, with a slip now and then.
+"""Games that a net learns from: quick play by the net, some of the seats by older ones, with a blunder now and then.
 
-After every decision each seat notes what it sees and what the newest net makes of it.  What it should have made of it
-is told by the end of the game and, so that luck weighs less, by what the net made of the positions that followed:
-TD(lambda).
+Now and then each seat notes what it sees and what the newest net makes of it.  What it should have made of it is told
+by the end of the game and, so that luck weighs less, by what the net made of the positions that followed: TD(lambda).
 """
 
 from __future__ import annotations
@@ -12,20 +11,14 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from riverrun.bots.greedy import Greedy
 from riverrun.bots.learned import Weights, learned
 from riverrun.bots.net import Learned
+from riverrun.bots.practice import Notes, practise
 from riverrun.bots.transcript import Transcript
 from riverrun.core.chance import seed_from
-from riverrun.core.rng import Rng
-from riverrun.core.state import State
-from riverrun.core.table import Perspective
 
-NODES = 150  # positions that a player looks at for a decision
-SLIPS = 6  # of a hundred decisions: another of the best three moves
-BLUNDERS = 2  # the same: any move
-LAMBDA = 0.9
-KEPT = 3  # of ten positions: neighbours are much alike
+LOOK = 20  # positions that a player looks at for a decision
+LAMBDA = 0.8  # from one note of a seat to its next
 
 
 class Lesson(NamedTuple):
@@ -44,79 +37,36 @@ class Harvest(NamedTuple):
     sizes: NDArray[np.int32]  # how many numbers each position has
     at: NDArray[np.int32]
     value: NDArray[np.int32]
-    base: NDArray[np.float32]  # the hand-written evaluation
-    target: NDArray[np.float32]  # what the net should have added to it, by TD(lambda)
+    target: NDArray[np.float32]  # what the net should have added to the evaluation, by TD(lambda)
     final: NDArray[np.float32]  # and by the end of the game alone
-
-
-class Note(NamedTuple):
-    """A position as a seat saw it."""
-
-    at: list[int]
-    value: list[int]
-    base: float
-    judged: float
 
 
 def play_lesson(lesson: Lesson) -> Harvest:
     """Play the games of a lesson."""
-    game = lesson.start.table().game
-    newest = learned(game, lesson.newest)
+    table = lesson.start.table()
+    newest = learned(table.game, lesson.newest)
     assert isinstance(newest, Learned)
-    players = [newest.base if each is None else learned(game, each) for each in lesson.players]
-    notes: list[tuple[Note, float, float]] = []
-    for number in range(lesson.games):
-        rng = Rng(int.from_bytes(seed_from(f"{lesson.seed} {number}").bits[:4], "big") >> 1)
-        bots = [Greedy(player, rng, NODES) for player in players]
-        notes.extend(note for note in play(lesson, number, bots, newest, rng) if rng.below(10) < KEPT)
-    return Harvest(
-        np.array([len(note.at) for note, _, _ in notes], np.int32),
-        np.array([place for note, _, _ in notes for place in note.at], np.int32),
-        np.array([value for note, _, _ in notes for value in note.value], np.int32),
-        np.array([note.base for note, _, _ in notes], np.float32),
-        np.array([target - note.base for note, target, _ in notes], np.float32),
-        np.array([final - note.base for note, _, final in notes], np.float32),
-    )
+    players = [newest.base if each is None else learned(table.game, each) for each in lesson.players]
+    seeds = (seed_from(f"{lesson.seed} {n}").bits[:4] for n in range(lesson.games))
+    played = [practise(table.state, players, newest, LOOK, int.from_bytes(seed, "big") >> 1) for seed in seeds]
+    return together([harvest(notes) for notes in played])
 
 
-def play(lesson: Lesson, number: int, bots: list[Greedy], newest: Learned, rng: Rng) -> list[tuple[Note, float, float]]:
-    """One game: each note, with what it should have said by TD(lambda) and by the end."""
-    table = lesson.start.table(seed=seed_from(f"{lesson.seed} {number}"))
-    table.deal()
-    seats = range(table.seats)
-    notes: list[list[Note]] = [[] for _ in seats]
-    while not table.ended:
-        seat = table.state.actors()[0]
-        table.play(chosen(bots[seat], table.perspective(seat), rng), seat=seat)
-        if not table.ended:
-            for each in seats:
-                notes[each].append(noted(newest, table.position_for(each), each))
-    scores = table.state.scores()
-    told = []
-    for seat in seats:
-        target = final = float(scores[seat])
-        for note in reversed(notes[seat]):
-            told.append((note, target, final))
-            target = LAMBDA * target + (1.0 - LAMBDA) * note.judged
-    return told
+def harvest(notes: Notes) -> Harvest:
+    """What one game tells."""
+    seats, scores = np.array(notes.seats, np.int32), np.array(notes.scores, np.float32)
+    base, judged = np.array(notes.base, np.float32), np.array(notes.judged, np.float32)
+    final = scores[seats]
+    target = np.empty_like(final)
+    for seat, score in enumerate(scores):
+        coming = score
+        for n in np.flatnonzero(seats == seat)[::-1]:
+            target[n] = coming
+            coming = LAMBDA * coming + (1.0 - LAMBDA) * judged[n]
+    sizes, at, value = (np.array(row, np.int32) for row in (notes.sizes, notes.at, notes.value))
+    return Harvest(sizes, at, value, target - base, final - base)
 
 
-def chosen(bot: Greedy, perspective: Perspective, rng: Rng) -> int:
-    """The bot's move, or now and then another."""
-    moves = perspective.legal()
-    if len(moves) == 1:
-        return moves[0]
-    luck = rng.below(100)
-    if luck < BLUNDERS:
-        return moves[rng.below(len(moves))]
-    hopes = bot.expected(perspective)
-    return hopes[rng.below(min(3, len(hopes))) if luck < BLUNDERS + SLIPS else 0].move
-
-
-def noted(newest: Learned, state: State, seat: int) -> Note:
-    """What a seat sees and what the newest net makes of it."""
-    base = newest.base.worth(state, seat)
-    newest.look(state, seat, base)
-    seen = newest.seen
-    judged = base + newest.net.judge(seen)
-    return Note(seen.at(), seen.value(), base, judged)
+def together(parts: list[Harvest]) -> Harvest:
+    """All of them in one."""
+    return Harvest(*(np.concatenate(rows) for rows in zip(*parts, strict=True)))
