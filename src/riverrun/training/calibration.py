@@ -23,10 +23,12 @@ from riverrun.core.chance import seed_from
 from riverrun.core.game import Game
 from riverrun.core.rng import Rng
 from riverrun.core.state import State
-from riverrun.core.table import Table
-from riverrun.training.selfplay import NODES, chosen
+from riverrun.core.table import Perspective, Table
 
-NOTED = 15  # of a hundred decisions
+NODES = 150  # positions that a player looks at for a decision
+SLIPS = 6  # of a hundred decisions: another of the best three moves
+BLUNDERS = 2  # the same: any move
+NOTED = 15  # the same: a position is noted before them
 APART = 3  # every third game is kept apart
 MOMENTS = (0.0, 0.1, 0.25, 0.5, 0.75, 1.0)  # of all positions, those with less left
 HOLD = 3.0  # how strongly nothing is added where few positions tell
@@ -91,6 +93,18 @@ def play(game: Game[State], seats: int, seed: str) -> list[Note]:
     state = table.state
     won = list(victory(state.standing()))
     return [Note(*each, list(state.scores()), won) for each in noted]
+
+
+def chosen(bot: Greedy, perspective: Perspective, rng: Rng) -> int:
+    """The bot's move, or now and then another."""
+    moves = perspective.legal()
+    if len(moves) == 1:
+        return moves[0]
+    luck = rng.below(100)
+    if luck < BLUNDERS:
+        return moves[rng.below(len(moves))]
+    hopes = bot.expected(perspective)
+    return hopes[rng.below(min(3, len(hopes))) if luck < BLUNDERS + SLIPS else 0].move
 
 
 # Fitting
