@@ -5,7 +5,8 @@ judges every position one decision further, keeps the best of them wherever they
 turn of any length.
 
 Who looks further plays the best turns on: the others' turns and the next own one, each the best on its face, with the
-same luck after each.  The worse half drops out again and again.
+same luck after each.  The worse half drops out again and again.  What a turn is worth on its face counts as much as
+what it has led to, for that is known from few playouts.
 """
 
 from __future__ import annotations
@@ -194,9 +195,10 @@ class Planner(Bot):
                 for n in order:
                     totals[n] += self.a_turn_later(starts[n].clone(), seat, later)
                 rounds += 1
-            order.sort(key=lambda n: -totals[n])
+            values = [total / float(rounds) + line.value for total, line in zip(totals, left, strict=True)]
+            order.sort(key=lambda n: -values[n])
             for n in order:
-                behind[n] = (totals[order[0]] - totals[n]) / float(rounds)
+                behind[n] = (values[order[0]] - values[n]) / 2.0
             half = (len(order) + 1) // 2
             dropped = order[half:] + dropped
             order = order[:half]
