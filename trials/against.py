@@ -29,7 +29,9 @@ from riverrun import COMPILED, games
 from riverrun.bots.bot import Bot
 from riverrun.bots.levels import bot_of_level
 from riverrun.core.chance import seed_from
+from riverrun.core.game import Game
 from riverrun.core.rng import Rng
+from riverrun.core.state import State
 from riverrun.core.table import Table
 
 
@@ -160,7 +162,7 @@ def answer() -> None:
             game = games.load(name)
             table = Table(game, seats, seed=seed_from(deal))
             rngs = [Rng(int.from_bytes(seed_from(f"{deal} {seat} {n}").bits[:3])) for n in range(seats)]
-            bots = [bot_of_level(level, game, rng, iterations, seats=seats) for rng in rngs]
+            bots = [bot_for(level, game, rng, iterations, seats) for rng in rngs]
         elif what == "play":
             seat, move = told
             table.play(move, seat=seat)
@@ -169,6 +171,14 @@ def answer() -> None:
             said = [bots[told].choose(table.perspective(told)), 0.0]
             said[1] = process_time() - start
         print(json.dumps(said), flush=True)
+
+
+def bot_for(level: str, game: Game[State], rng: Rng, iterations: int, seats: int) -> Bot:
+    """The bot of a level; in trees from before bots learned, it is the same for any number of seats."""
+    try:
+        return bot_of_level(level, game, rng, iterations, seats=seats)
+    except TypeError:
+        return bot_of_level(level, game, rng, iterations)
 
 
 if __name__ == "__main__":
