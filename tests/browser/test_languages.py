@@ -100,6 +100,8 @@ def small(page: Page) -> Page:
     page.set_viewport_size({"width": 360, "height": 740})
     page.wait_for_load_state("networkidle")
     page.evaluate("document.fonts.ready")
+    # a page hears of its new size with a frame, and lays itself out anew for the next one
+    page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
     return page
 
 
@@ -123,6 +125,17 @@ def test_german_fits_a_small_phone_at_every_board(visit: Open, game: str) -> Non
         page.locator("main [data-offer], .verdict").first.wait_for()
         found[moment] = small(page).evaluate(WIDER)
     assert {moment: some for moment, some in found.items() if some} == {}
+
+
+def test_a_large_harvest_fits_a_small_phone_in_german(visit: Open) -> None:
+    told = recorded("riverboat", SHOWN["riverboat"])
+    for farm in told[-1]["view"]["farms"]:
+        farm["harvest"] = [{**one, "harvested": 12, "bonus": n == 2} for n, one in enumerate(farm["harvest"])]
+    page = small(visit(f"/table/{told[0]['table']}", size="phone", language="de", moment=told))
+    page.get_by_role("tab", name="Vorrat").click()
+    stock = page.get_by_role("tabpanel").locator("section")
+    expect(stock).to_contain_text("12 von 9")
+    assert stock.evaluate("one => one.scrollWidth - one.clientWidth") == 0
 
 
 @pytest.mark.parametrize(("game", "other"), [*zip(BOARDS, ("it", "nl", "de", "en", ""), strict=True)])
