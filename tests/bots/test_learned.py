@@ -19,7 +19,7 @@ from riverrun.bots.bot import Random
 from riverrun.bots.evaluate import as_written, evaluation, to_begin_with
 from riverrun.bots.evaluate.glassworks import GlassworksEvaluation
 from riverrun.bots.greedy import Greedy
-from riverrun.bots.learned import FOLDER, judgement, read, shipped, text_of, why_not, write
+from riverrun.bots.learned import FOLDER, fitting, judgement, read, shipped, text_of, why_not, write
 from riverrun.bots.levels import bot_of_level
 from riverrun.bots.net import UNIT, Learned, Net
 from riverrun.bots.practice import practise
@@ -110,6 +110,16 @@ def test_a_net_is_not_used_with_options_it_was_not_trained_for() -> None:
     )
     assert f"without {name}" in why_not(kept(game), game, {name: other})
     assert not why_not(kept(game), game, game.chosen(2))
+
+
+def test_strong_bots_take_what_was_learned_with_the_nearest_seats() -> None:
+    game = games.load("glassworks")
+    for seats in (2, 4):
+        weights = fitting(game, seats)
+        assert weights
+        assert weights.seats == 2
+    assert fitting(game, 1) is None  # alone other things count
+    assert fitting(games.load("whale_riders"), 2) is None
 
 
 @pytest.mark.parametrize(

@@ -231,3 +231,20 @@ async def test_a_table_tells_only_what_can_matter_there(world: World) -> None:
     told = await ann.get("/api/games")
     glassworks = next(game for game in told if game["name"] == "glassworks")
     assert [option["name"] for option in glassworks["options"] if option["solo"]] == ["rival", "level"]
+
+
+async def test_a_table_says_what_its_strong_bots_go_by(world: World) -> None:
+    ann = await world.person()
+    bot = {"kind": "bot", "level": "brook"}
+
+    async def said(game: str, bots: int, **options: str) -> tuple[int, bool]:
+        chairs = [{"kind": "you"}, *[bot] * bots]
+        ref = await ann.post("/api/tables", game=game, chairs=chairs, options=options, shuffle=False)
+        table = (await ann.sit(ref["table"], 0)).table
+        return table.get("learned", 0), table.get("unfitting", False)
+
+    assert await said("glassworks", 1) == (2, False)
+    assert await said("glassworks", 2) == (2, False)  # the nearest number of seats
+    assert await said("glassworks", 1, endgame_draw="off") == (0, True)  # it was learned without that
+    assert await said("glassworks", 0) == (0, True)  # alone other things count
+    assert await said("whale_riders", 1) == (0, False)  # nothing was learned

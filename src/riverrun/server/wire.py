@@ -245,6 +245,8 @@ class TableNow(ServerMessage, tag="table", kw_only=True):
     seed_hash: str
     seed: str = ""  # once the game has ended
     edition: dict[str, str]  # table of printed data: status
+    learned: int = 0  # the seats with which strong bots learned what they go by here; 0: they judge as written by hand,
+    unfitting: bool = False  # and what they learned does not fit the edition, the options or a table for one
     rematch: str = ""  # the next table, once somebody has asked for it
     invite: str = ""  # to the host alone, while chairs are open: the secret of the link
     created: float

@@ -583,6 +583,8 @@ export interface TableNow {
   edition: {
     [k: string]: string;
   };
+  learned?: number;
+  unfitting?: boolean;
   rematch?: string;
   invite?: string;
   created: number;

@@ -135,19 +135,23 @@ def why_not(weights: Weights, game: Game[State], options: Options | None = None)
     return ""
 
 
-def judgement(game: Game[State], seats: int, options: Options | None = None) -> Evaluation:
-    """What strong bots go by: what was learned with the nearest number of seats, or the evaluation as it was written.
+def fitting(game: Game[State], seats: int, options: Options | None = None) -> Weights | None:
+    """What strong bots go by: what was learned with the nearest number of seats, if any of it may be used.
 
     Alone at the table other things count than among others, so that neither learns from the other.
     """
-    fitting = [
+    found = [
         weights
         for weights in shipped(game.name)
         if (weights.seats == 1) == (seats == 1) and not why_not(weights, game, options)
     ]
-    if not fitting:
-        return evaluation(game.name, to_begin_with(game.name))
-    return learned(game, min(fitting, key=lambda weights: abs(weights.seats - seats)))
+    return min(found, key=lambda weights: abs(weights.seats - seats), default=None)
+
+
+def judgement(game: Game[State], seats: int, options: Options | None = None) -> Evaluation:
+    """The evaluation of strong bots: with what was learned, or as it was written."""
+    weights = fitting(game, seats, options)
+    return learned(game, weights) if weights else evaluation(game.name, to_begin_with(game.name))
 
 
 def learned(game: Game[State], weights: Weights) -> Evaluation:

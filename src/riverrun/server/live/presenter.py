@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from riverrun.bots.learned import fitting, shipped
 from riverrun.core.errors import Illegal, Malformed, NotYours, Objection, Refused
 from riverrun.core.game import Line
 from riverrun.core.languages.en import house
@@ -102,6 +103,7 @@ def table(live: LiveTable, subscriber: Subscriber) -> wire.TableNow:
     about, game, me, reader = live.about, live.game, subscriber.person, live.reader(subscriber.language)
     host = me is not None and me == about.host
     present = live.presence.present()
+    weights = fitting(game, about.seats, about.options)
     return wire.TableNow(
         table=about.id, game=game.name, title=game.title, status=about.status,  # type: ignore[arg-type]
         chairs=[
@@ -124,7 +126,9 @@ def table(live: LiveTable, subscriber: Subscriber) -> wire.TableNow:
         yours=[seat for seat, chair in enumerate(live.chairs) if me is not None and chair.person == me],
         watching=sum(other.seat == NOBODY for other in live.presence.subscribers),
         seed_hash=live.table.seed.hash, seed=live.table.seed.hex if about.status == "ended" else "",
-        edition=game.edition_file.status, rematch=about.rematch, created=about.created, started=about.started,
+        edition=game.edition_file.status,
+        learned=weights.seats if weights else 0, unfitting=not weights and bool(shipped(game.name)),
+        rematch=about.rematch, created=about.created, started=about.started,
     )  # fmt: skip
 
 

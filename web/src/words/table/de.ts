@@ -16,6 +16,8 @@ export const de: Partial<Words> = {
   tableMenuShort: "Tisch",
   yes: "Ja",
   no: "Nein",
+  learned: (seats: number, here: number) => `Starke Bots urteilen nach dem, was sie mit ${plural(seats, "Platz", "Plätzen")} gelernt haben${here === seats ? "" : `, nicht mit ${here}`}.`,
+  notLearned: (unfitting: boolean) => `Starke Bots urteilen nach Schätzungen von Hand${unfitting ? ": Was sie gelernt haben, passt nicht zu diesem Tisch" : ""}.`,
   board: "Brett",
   undo: "Zurück",
   hint: "Tipp",

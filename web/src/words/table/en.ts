@@ -15,6 +15,8 @@ export const en = {
   tableMenuShort: "Table",
   yes: "Yes",
   no: "No",
+  learned: (seats: number, here: number) => `Strong bots go by what they learned with ${plural(seats, "seat", "seats")}${here === seats ? "" : `, not with ${here}`}.`,
+  notLearned: (unfitting: boolean) => `Strong bots go by estimates made by hand${unfitting ? ": what they learned does not fit this table" : ""}.`,
   board: "Board",
   undo: "Undo",
   hint: "Hint",

@@ -16,6 +16,8 @@ export const it: Partial<Words> = {
   tableMenuShort: "Tavolo",
   yes: "Sì",
   no: "No",
+  learned: (seats: number, here: number) => `I bot forti giudicano con ciò che hanno imparato con ${plural(seats, "posto", "posti")}${here === seats ? "" : `, non con ${here}`}.`,
+  notLearned: (unfitting: boolean) => `I bot forti giudicano con stime fatte a mano${unfitting ? ": ciò che hanno imparato non vale per questo tavolo" : ""}.`,
   board: "Plancia",
   undo: "Annulla",
   hint: "Aiuto",

@@ -16,6 +16,8 @@ export const nl: Partial<Words> = {
   tableMenuShort: "Tafel",
   yes: "Ja",
   no: "Nee",
+  learned: (seats: number, here: number) => `Sterke bots oordelen naar wat ze met ${plural(seats, "plaats", "plaatsen")} hebben geleerd${here === seats ? "" : `, niet met ${here}`}.`,
+  notLearned: (unfitting: boolean) => `Sterke bots oordelen naar schattingen die met de hand zijn gemaakt${unfitting ? ": wat ze hebben geleerd past niet bij deze tafel" : ""}.`,
   board: "Bord",
   undo: "Terug",
   hint: "Tip",
