@@ -293,7 +293,7 @@ def test_seconds_are_counted_by_the_clock_that_a_bot_is_given(name: str) -> None
         return 3600.0 * looks
 
     perspective = table.perspective(table.state.actors()[0])
-    hopes = bot_of_level("river", table.game, Rng(1), clock=an_hour_a_look).expected(perspective)
+    hopes = bot_of_level("delta", table.game, Rng(1), clock=an_hour_a_look).expected(perspective)
     assert looks > 1
     if name != "rifugio":  # whose visits are positions of the beam
         assert sum(hope.visits for hope in hopes) < 100

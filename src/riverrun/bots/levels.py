@@ -2,15 +2,15 @@
 
 spring   greedy, with the oversights of somebody who plays for the first time
 brook    the best turn on its face
-stream   searches for 0.01 seconds a decision
+stream   thinks for 0.03 seconds a decision at most
 river    for 0.2 seconds
 delta    for 1 second
 
-How they spend it depends on the game.  Most are searched.  Where seats play side by side (Riverside), whole turns are
-played on in the same futures.  Where turns are long (Rifugio), they are planned as a whole: stream does so at a narrow
-glance, river and delta look further and play the best ones on into the next turn.  Where a search would play worse than
-brook (Riverboat), stream looks for the best turn as brook does, in more strokes of luck, and river and delta play the
-best moves on to the end of the round.
+How they spend it depends on the game.  Most are searched, by stream in few iterations.  Where seats play side by side
+(Riverside), whole turns are played on in the same futures.  Where turns are long (Rifugio), they are planned as a
+whole: stream does so at a narrow glance, river and delta look further and play the best ones on into the next turn.
+Where a search would play worse than brook (Riverboat), stream looks for the best turn as brook does, in more strokes of
+luck, and river and delta play the best moves on to the end of the round.
 Spring and brook go by the evaluation as it was written, the others by what was learned, where something was.
 docs/bots.md has what each level wins against the one below.
 """
@@ -37,7 +37,7 @@ from riverrun.core.rng import Rng
 from riverrun.core.state import State
 
 SECONDS: Final = {"stream": 0.03, "river": 0.2, "delta": 1.0}  # a decision,
-SEARCHED: Final = SECONDS | {"stream": 0.01}  # and where a tree is grown, in which a little is much already
+GROWN: Final = {"stream": 300}  # iterations, where a tree is grown: a little is much already
 WORLDS: Final = {"stream": 6, "river": 12, "delta": 24}  # strokes of luck, where the best turn on its face is played,
 POSITIONS: Final = 1700  # and positions looked at in each
 FUTURES: Final = {  # where moves are played on: how many, how often in all, and positions looked at for a decision
@@ -46,8 +46,8 @@ FUTURES: Final = {  # where moves are played on: how many, how often in all, and
 }
 PLANS: Final = {  # where turns are planned: the width of the beam, strokes of luck; turns played on, and how often each
     "stream": (2, 1, 1, 0),
-    "river": (32, 2, 4, 4),
-    "delta": (48, 3, 6, 8),
+    "river": (6, 1, 2, 2),
+    "delta": (32, 2, 4, 4),
 }
 BEAMS: Final = {PLANNER: NARROW, FORESIGHT: 24}  # where the best turn on its face is planned too
 QUICK: Final = 600  # positions looked at for it elsewhere
@@ -98,7 +98,7 @@ def quick_player(judged: Evaluation, rng: Rng, positions: int = QUICK) -> Bot:
 def _thinker(judged: Evaluation, rng: Rng, level: str, iterations: int, clock: Clock) -> Bot:
     """Who plays best by a judgement, as strong as the level."""
     player = judged.player()
-    seconds = NEVER if iterations else (SEARCHED if player == SEARCH else SECONDS)[level]
+    seconds = NEVER if iterations else SECONDS[level]
     if player == AHEAD and level in FUTURES:
         candidates, playouts, look = FUTURES[level]
         return Ahead(judged, rng, candidates, iterations or playouts, look, seconds, clock)
@@ -112,4 +112,4 @@ def _thinker(judged: Evaluation, rng: Rng, level: str, iterations: int, clock: C
     if player == FORESIGHT:
         assert isinstance(judged, SideBySide)
         return Foresight(judged, rng, iterations or ANY, seconds, clock)
-    return Search(rng, judged, iterations or ANY, seconds, clock)
+    return Search(rng, judged, iterations or GROWN.get(level, ANY), seconds, clock)
