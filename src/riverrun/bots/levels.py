@@ -24,7 +24,7 @@ from typing import Final
 from riverrun.bots.ahead import Ahead
 from riverrun.bots.bot import Bot, Random
 from riverrun.bots.evaluate import evaluation
-from riverrun.bots.evaluation import AHEAD, FORESIGHT, GREEDY, PLANNER, SEARCH, Evaluation, SideBySide
+from riverrun.bots.evaluation import AHEAD, FORESIGHT, GREEDY, PLANNER, Evaluation, SideBySide
 from riverrun.bots.foresight import Foresight
 from riverrun.bots.greedy import Greedy
 from riverrun.bots.learned import judgement
@@ -97,8 +97,7 @@ def quick_player(judged: Evaluation, rng: Rng, positions: int = QUICK) -> Bot:
 
 def _thinker(judged: Evaluation, rng: Rng, level: str, iterations: int, clock: Clock) -> Bot:
     """Who plays best by a judgement, as strong as the level."""
-    player = judged.player()
-    seconds = NEVER if iterations else SECONDS[level]
+    player, seconds = judged.player(), NEVER if iterations else SECONDS[level]
     if player == AHEAD and level in FUTURES:
         candidates, playouts, look = FUTURES[level]
         return Ahead(judged, rng, candidates, iterations or playouts, look, seconds, clock)
