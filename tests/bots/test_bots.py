@@ -281,6 +281,23 @@ def test_a_search_keeps_to_its_time() -> None:
     assert root.visits > 0
 
 
+def test_stream_searches_300_iterations_however_fast_the_machine_is() -> None:
+    table = Table(games.load("whale_riders"), 2, seed=seed_from("quick"))
+    looks = 0
+
+    def a_quick_clock() -> float:
+        nonlocal looks
+        looks += 1
+        return looks / 20_000
+
+    perspective = table.perspective(table.state.actors()[0])
+    visits = [
+        sum(hope.visits for hope in bot_of_level(level, table.game, Rng(1), clock=a_quick_clock).expected(perspective))
+        for level in ("stream", "river")
+    ]
+    assert visits[0] <= 300 < visits[1]
+
+
 # a search, turns played on, a planner, moves played on
 @pytest.mark.parametrize("name", ["glassworks", "riverside", "rifugio", "riverboat"])
 def test_seconds_are_counted_by_the_clock_that_a_bot_is_given(name: str) -> None:
